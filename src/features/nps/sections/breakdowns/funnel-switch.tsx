@@ -25,6 +25,7 @@ export function FunnelSwitch({ told, drawn, onDrawn }: FunnelSwitchProps) {
       <Button
         variant="default"
         size="compact-sm"
+        h={36}
         aria-pressed={drawn}
         aria-disabled={!canDraw}
         {...(!canDraw && { "data-disabled": true })}
