@@ -156,6 +156,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { share } = useFormats();
   const shown = useShownScore();
   const buckets = [...Map.groupBy(rows, ({ bucket }) => bucket)];
+  const runs = runsOf(rows);
   return (
     <>
       {rows.length > MOST_VALUES ? null : (
@@ -208,13 +209,23 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
           );
         })}
       </div>
-      <div className={chartPicksClasses["lines"]} style={columnsOf(rows.map(() => 1))} aria-hidden>
-        {rows.map(({ value, bucket }) => (
-          <span key={value} data-bucket={bucket} />
+      <div className={chartPicksClasses["lines"]} style={columnsOf(runs.map(({ bars }) => bars))} aria-hidden>
+        {runs.map(({ first, bucket }) => (
+          <span key={first} data-bucket={bucket} />
         ))}
       </div>
     </>
   );
+}
+
+/** Bars of one bucket that stand one beside the other. */
+function runsOf(rows: readonly ScoreRow[]) {
+  const firsts = rows.flatMap(({ bucket }, place) => (bucket === rows[place - 1]?.bucket ? [] : [place]));
+  return firsts.map((first, at) => ({
+    first,
+    bucket: rows[first]?.bucket,
+    bars: (firsts[at + 1] ?? rows.length) - first,
+  }));
 }
 
 const pickedOf = (rows: readonly ScoreRow[], picked: readonly MetricValue[]): number =>
