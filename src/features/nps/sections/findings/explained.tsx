@@ -1,4 +1,4 @@
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
@@ -8,26 +8,16 @@ import { cutText } from "../../../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
-import { useShownScore } from "../../data/view/shown-score.ts";
 import { useIntervals } from "../../insights/finder.ts";
 import { useReportWords, type Names } from "../../insights/use-report.ts";
-import {
-  explanationTable,
-  waterfall,
-  waterfallBars,
-  waterfallEnds,
-  wholeStep,
-  type WaterfallStep,
-  type WaterfallBar,
-} from "./waterfall.ts";
+import { explanationTable, isTold, waterfall, waterfallBars, type WaterfallStep } from "./waterfall.ts";
+import { WaterfallTable } from "./waterfall-table.tsx";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
-import partsTable from "../charts/parts-table.module.css";
-import { ShortText } from "../../../../ui/short-text.tsx";
 
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
@@ -41,12 +31,23 @@ interface ExplainedProps {
   readonly names: Names;
   /** What the two sides are called. */
   readonly sides: readonly [one: string, two: string];
+  /** True where the second is after the first. */
+  readonly inTime?: boolean;
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];
 }
 
 /** What a difference between two sides is made of, by one dimension at a time. */
-export function Explained({ columns, compared, by, onBy, names, sides, lines }: ExplainedProps) {
+export function Explained({
+  columns,
+  compared,
+  by,
+  onBy,
+  names,
+  sides,
+  inTime = false,
+  lines,
+}: ExplainedProps) {
   const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
@@ -99,14 +100,7 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
         </div>
       </div>
       <FourParts explanation={explanation} intervals={intervals} />
-      <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} />
-      <p className={classes["legend"]}>
-        <Trans>
-          Scores: ratings within a row went up or down. Mix: a row’s share of all answers changed; more from a
-          row with a low score lower the whole. New or gone: rows with answers in one period only. Sum: the
-          row’s part of the difference, in points.
-        </Trans>
-      </p>
+      <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} inTime={inTime} />
     </>
   );
 }
@@ -151,7 +145,7 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
   return (
     <dl className={classes["parts"]} aria-label={t`Four parts`}>
       {parts
-        .filter(({ name, always }) => always || Math.abs(explanation[name]) >= 0.05)
+        .filter(({ name, always }) => always || isTold(explanation[name]))
         .map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -164,87 +158,3 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
     </dl>
   );
 }
-
-interface WaterfallTableProps {
-  /** What the rows are. */
-  readonly head: string;
-  readonly steps: readonly WaterfallStep[];
-  readonly explanation: Explanation;
-  readonly nameOf: (id: string, name: string) => string;
-}
-
-/** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
-function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProps) {
-  const { t } = useLingui();
-  const { score } = useShownScore();
-  const whole = wholeStep(steps, explanation);
-  const { low, high } = waterfallEnds(steps);
-  const bars = waterfallBars([...steps, whole]);
-  return (
-    <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" className={classes["wide"]}>
-            <Trans>Scores</Trans>
-          </th>
-          <th scope="col" className={classes["wide"]}>
-            <Trans>Mix</Trans>
-          </th>
-          <th scope="col" className={classes["wide"]}>
-            <Trans>New or gone</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Sum</Trans>
-          </th>
-          <td aria-hidden>
-            <div className={classes["scale"]}>
-              <span>{score(low)}</span>
-              <span>{score(high)}</span>
-            </div>
-          </td>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step, place) => {
-          const { id, name } = step.part;
-          const label = id === undefined ? t`All others` : nameOf(id, name);
-          return <WaterfallRow key={id ?? ""} label={label} step={step} bar={bars[place]} />;
-        })}
-      </tbody>
-      <tfoot>
-        <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} />
-      </tfoot>
-    </table>
-  );
-}
-
-interface WaterfallRowProps {
-  readonly label: string;
-  readonly step: WaterfallStep;
-  readonly bar: WaterfallBar | undefined;
-}
-
-function WaterfallRow({ label, step: { part, whole }, bar }: WaterfallRowProps) {
-  const { signed } = useFormats();
-  return (
-    <tr>
-      <th scope="row">
-        <ShortText>{label}</ShortText>
-      </th>
-      <td className={classes["wide"]}>{signed(part.scores, 1)}</td>
-      <td className={classes["wide"]}>{signed(part.mix, 1)}</td>
-      <td className={classes["wide"]}>{signed(part.new + part.gone, 1)}</td>
-      <td>{signed(whole, 1)}</td>
-      <td className={classes["track"]} aria-hidden>
-        <span
-          className={classes["bar"]}
-          data-fell={bar?.fell === true || undefined}
-          style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
-        />
-      </td>
-    </tr>
-  );
-}
-
-const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;

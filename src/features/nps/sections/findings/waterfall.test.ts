@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { explanationTable, waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
+import { addsUpOtherwise, explanationTable, waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
 
 const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
@@ -53,4 +53,18 @@ test("the parts of a waterfall lead from the first score to the second, as the w
   expect(from).toBe(steps[0]?.from);
   expect(to - from).toBeCloseTo(whole, 6);
   expect(waterfallBars(steps).every(({ start, size }) => start >= 0 && start + size <= 1.000001)).toBe(true);
+});
+
+const step = (whole: number, scores: number) => ({
+  part: { id: "a", name: "", scores, mix: 0, new: 0, gone: 0 },
+  whole,
+  from: 0,
+  to: whole,
+});
+
+test("a column whose rows, as they are shown, have another sum than the whole is told apart", () => {
+  const steps = [step(-4.66, 0.5), step(-4.66, 0.3)]; // shown as −4.7 and −4.7
+  expect(addsUpOtherwise("sum", steps, step(-9.32, 0.8))).toBe(true);
+  expect(addsUpOtherwise("scores", steps, step(-9.32, 0.8))).toBe(false);
+  expect(addsUpOtherwise("mix", steps, step(-9.32, 0.8))).toBe(false);
 });

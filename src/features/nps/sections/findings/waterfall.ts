@@ -42,6 +42,27 @@ export const wholeStep = (steps: readonly WaterfallStep[], explanation: Explanat
   to: steps.at(-1)?.to ?? 0,
 });
 
+/** What the columns of a table tell of each step, and of the whole. */
+export const COLUMNS = {
+  scores: ({ part }: WaterfallStep) => part.scores,
+  mix: ({ part }: WaterfallStep) => part.mix,
+  onlyOne: ({ part }: WaterfallStep) => part.new + part.gone,
+  sum: ({ whole }: WaterfallStep) => whole,
+} as const;
+
+/** Whether the steps of a column, each rounded to a decimal, have another sum than the whole. */
+export function addsUpOtherwise(
+  column: keyof typeof COLUMNS,
+  steps: readonly WaterfallStep[],
+  whole: WaterfallStep,
+): boolean {
+  const tenths = (step: WaterfallStep) => Math.round(Number(COLUMNS[column](step).toFixed(1)) * 10);
+  return steps.reduce((sum, step) => sum + tenths(step), 0) !== tenths(whole);
+}
+
+/** Whether a part of a difference is worth a line of its own. */
+export const isTold = (part: number): boolean => Math.abs(part) >= 0.05;
+
 /** A bar between the lowest and the highest of all steps, from 0 to 1. */
 export interface WaterfallBar {
   readonly start: number;

@@ -29,6 +29,7 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
         onBy={(why) => screen.change({ why })}
         names={said.names}
         sides={[before?.told ?? "", since?.told ?? ""]}
+        inTime
         lines={lines}
       />
     </Panel>

@@ -1,0 +1,140 @@
+import { useLingui, Trans } from "@lingui/react/macro";
+import type { Explanation } from "../../../../analysis/findings/explanations.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { ShortText } from "../../../../ui/short-text.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
+import partsTable from "../charts/parts-table.module.css";
+import {
+  addsUpOtherwise,
+  COLUMNS,
+  isTold,
+  waterfallBars,
+  waterfallEnds,
+  wholeStep,
+  type WaterfallStep,
+  type WaterfallBar,
+} from "./waterfall.ts";
+import classes from "./why.module.css";
+
+interface WaterfallTableProps {
+  /** What the rows are. */
+  readonly head: string;
+  readonly steps: readonly WaterfallStep[];
+  readonly explanation: Explanation;
+  readonly nameOf: (id: string, name: string) => string;
+  /** True where the whole leads from what was before to what came after. */
+  readonly inTime: boolean;
+}
+
+/** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
+export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: WaterfallTableProps) {
+  const { t } = useLingui();
+  const { score } = useShownScore();
+  const whole = wholeStep(steps, explanation);
+  const { low, high } = waterfallEnds(steps);
+  const bars = waterfallBars([...steps, whole]);
+  const end = (value: number) => {
+    if (inTime && value === whole.from) return t`before ${score(value)}`;
+    return inTime && value === whole.to ? t`after ${score(value)}` : score(value);
+  };
+  return (
+    <>
+      <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" className={classes["wide"]}>
+              <Trans>Scores</Trans>
+            </th>
+            <th scope="col" className={classes["wide"]}>
+              <Trans>Mix</Trans>
+            </th>
+            <th scope="col" className={classes["wide"]}>
+              <Trans>New or gone</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Sum</Trans>
+            </th>
+            <td aria-hidden>
+              <div className={classes["scale"]}>
+                <span>{end(low)}</span>
+                <span>{end(high)}</span>
+              </div>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, place) => {
+            const { id, name } = step.part;
+            const label = id === undefined ? t`All others` : nameOf(id, name);
+            return <WaterfallRow key={id ?? ""} label={label} step={step} bar={bars[place]} />;
+          })}
+        </tbody>
+        <tfoot>
+          <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} />
+        </tfoot>
+      </table>
+      <Legend steps={steps} whole={whole} />
+    </>
+  );
+}
+
+/** What the columns mean, of those that are shown, and why their rows may not add up. */
+function Legend({
+  steps,
+  whole,
+}: {
+  readonly steps: readonly WaterfallStep[];
+  readonly whole: WaterfallStep;
+}) {
+  const isApart = (column: keyof typeof COLUMNS) => addsUpOtherwise(column, steps, whole);
+  const isAnyApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
+  const hasOnlyOne = isTold(whole.part.new) || isTold(whole.part.gone);
+  return (
+    <p className={classes["legend"]}>
+      <Trans>Scores: ratings within a row went up or down.</Trans>{" "}
+      <Trans>
+        Mix: its share of all answers changed; more answers from a low-scoring row lower the total.
+      </Trans>{" "}
+      <span className={hasOnlyOne ? undefined : classes["wide"]}>
+        <Trans>New or gone: rows with answers in one period only.</Trans>{" "}
+      </span>
+      <Trans>Sum: the row’s part of the difference, in points.</Trans>{" "}
+      {isAnyApart ? (
+        <span className={isApart("sum") ? undefined : classes["wide"]}>
+          <Trans>Rows are rounded, so they may not add up exactly.</Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface WaterfallRowProps {
+  readonly label: string;
+  readonly step: WaterfallStep;
+  readonly bar: WaterfallBar | undefined;
+}
+
+function WaterfallRow({ label, step, bar }: WaterfallRowProps) {
+  const { signed } = useFormats();
+  return (
+    <tr>
+      <th scope="row">
+        <ShortText>{label}</ShortText>
+      </th>
+      <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
+      <td className={classes["wide"]}>{signed(COLUMNS.mix(step), 1)}</td>
+      <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td>
+      <td>{signed(COLUMNS.sum(step), 1)}</td>
+      <td className={classes["track"]} aria-hidden>
+        <span
+          className={classes["bar"]}
+          data-fell={bar?.fell === true || undefined}
+          style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
