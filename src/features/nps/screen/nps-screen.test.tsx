@@ -137,6 +137,9 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect.element(headline.getByText("−25 since July 2023, +75 before")).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
+  const parts = page.getByRole("table", { name: "Parts of the difference" });
+  await expect.element(parts.getByText("after −25")).toBeVisible();
+  await expect.element(parts.getByText("before +75")).toBeVisible();
   const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
