@@ -21,6 +21,23 @@ test("each question has its type, title, survey, languages and choices", async (
     );
 });
 
+/** Where the first line of its words begins. */
+function firstLine(element: Element | null | undefined): number {
+  const range = document.createRange();
+  range.selectNodeContents(element ?? document.body);
+  return range.getClientRects()[0]?.top ?? Number.NaN;
+}
+
+test("a name on two lines begins beside its question, and an archived survey is said to be one", async () => {
+  const name = "Delivery and returns, ".repeat(5).trim();
+  const { screen } = await renderApp("/questions", { surveys: [survey({ name, archived: true })] });
+  const row = screen.getByRole("table", { name: "Questions" }).getByRole("row").nth(1);
+  await expect.element(row).toMatchTextContent(new RegExp(`${name}Archived`));
+  const [title, link] = ["th > *", "a"].map((place) => row.element().querySelector(place));
+  expect(link?.getBoundingClientRect().height).toBeGreaterThan(30);
+  expect(Math.abs(firstLine(link) - firstLine(title))).toBeLessThan(5);
+});
+
 test("each question leads to the page of its survey, in the same language", async () => {
   const { screen } = await renderApp("/questions?lang=fi&survey=s2", { surveys });
   const link = screen.getByRole("table", { name: "Questions" }).getByRole("link", { name: "Web order" });

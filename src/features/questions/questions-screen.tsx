@@ -120,7 +120,7 @@ function useQuestionColumns(
   const { t } = useLingui();
   const { lang } = values;
   const search = searchFor("survey", values);
-  const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
+  const byId = new Map(surveys.map((survey) => [survey._id, survey]));
   return [
     {
       id: "type",
@@ -150,9 +150,12 @@ function useQuestionColumns(
       id: "survey",
       header: t`Survey`,
       cell: ({ surveyId }) => (
-        <IdLink to="/surveys/$id" id={surveyId} search={search} className={classes["survey"]}>
-          <ShortText>{names.get(surveyId) || surveyId}</ShortText>
-        </IdLink>
+        <>
+          <IdLink to="/surveys/$id" id={surveyId} search={search} className={classes["survey"]}>
+            <ShortText>{byId.get(surveyId)?.name || surveyId}</ShortText>
+          </IdLink>
+          {byId.get(surveyId)?.archived ? <small className={classes["archived"]}>{t`Archived`}</small> : null}
+        </>
       ),
     },
     {

@@ -27,7 +27,7 @@ import { LanguageNames } from "../../ui/language-names.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { searchFor } from "../../filters/search.ts";
 
 /** What the answers to every question of a survey add up to, over every response chain that matches. */
@@ -170,7 +170,7 @@ function About({ survey: { teamName, teamId, languages, archived } }: { readonly
 function AllSurveysLink({ values: { lang, tz } }: { readonly values: ScreenValues }) {
   return (
     <Link to="/surveys" search={searchFor("surveys", { lang, tz })}>
-      <ChevronLeft size={16} aria-hidden />
+      <ArrowLeft size={16} aria-hidden />
       <span>
         <Trans>All surveys</Trans>
       </span>

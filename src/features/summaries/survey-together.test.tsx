@@ -110,7 +110,7 @@ test("two questions are counted against each other, with more and fewer than cha
   await renderApp("/surveys/s1", contents);
   await expect
     .element(together.getByRole("status"))
-    .toMatchTextContent(/80 respondents gave one answer to each of the two\./);
+    .toMatchTextContent(/80 respondents answered both questions\./);
   const row = together.getByRole("row").nth(1);
   await expect.element(row).toMatchTextContent(/Repair/);
   await expect.element(row.getByRole("cell").nth(0)).toMatchTextContent(/30%12/);
@@ -164,7 +164,7 @@ test("where a part was read the numbers are told to be of that part, and nothing
   await expect
     .element(together.getByRole("status"))
     .toHaveTextContent(
-      "50 respondents gave one answer to each of the two. Not everything has been read: no cell is marked.",
+      "50 respondents answered both questions. Not everything has been read: no cell is marked.",
     );
   await expect.element(means).toMatchTextContent(/there may be more answers in every period\./);
   release();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, Braces, Link as LinkIcon } from "lucide-react";
+import { ArrowLeft, Braces, Link as LinkIcon } from "lucide-react";
 import { useConnection } from "../../../client/connection.ts";
 import { errorOf } from "../../../client/http/errors.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -56,7 +56,7 @@ export function ChainScreen({ id, screen, beside = false, neighbours = true }: C
         back={
           beside ? undefined : (
             <Link to="/responses" search={screen.searchWith({ page: screen.values.page })}>
-              <ChevronLeft size={16} aria-hidden />
+              <ArrowLeft size={16} aria-hidden />
               <span>{t`All responses`}</span>
             </Link>
           )

@@ -108,7 +108,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
     <>
       {answer.words.length === 0 ? null : (
         <p className={classes["note"]}>
-          <Trans>This side : other side · NPS of both</Trans>
+          <Trans>On this side : on the other · NPS of all comments with it</Trans>
         </p>
       )}
       {shown.map(({ side, name, comments: count, words }) => (

@@ -94,7 +94,7 @@ function useSaid(crossed: CrossedQuestions | undefined, marks: number, complete:
   const { both, several } = crossed;
   const nothing = complete ? t`Nothing stands out.` : t`Not everything has been read: no cell is marked.`;
   return [
-    t`${plural(both, { one: "# respondent", other: "# respondents" })} gave one answer to each of the two.`,
+    t`${plural(both, { one: "# respondent", other: "# respondents" })} answered both questions.`,
     ...(several === 0
       ? []
       : [t`${number(several)} gave several answers to one of them and are not counted.`]),
@@ -149,10 +149,15 @@ function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
         dense
       />
       <p className={classes["note"]}>
-        <Trans>
-          Percentages are of the row, numbers are respondents. An arrow marks cells with more or fewer than
-          expected if the questions were unrelated.
-        </Trans>
+        <Trans>Percentages are of the row, numbers are respondents.</Trans>
+        {marksIn(rows) > 0 ? (
+          <>
+            {" "}
+            <Trans>
+              An arrow marks cells with more or fewer than expected if the questions were unrelated.
+            </Trans>
+          </>
+        ) : null}
       </p>
     </>
   );

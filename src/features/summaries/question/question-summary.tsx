@@ -170,8 +170,8 @@ function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryPr
       />
       <BarTable short label={t`Answers to ${title}`} {...bars} />
       {notNumbers === 0 ? null : (
-        <p className={classes["note"]} title={t`Only numbers count`}>
-          {t`${number(notNumbers)} not counted`}
+        <p className={classes["note"]}>
+          {t`${number(notNumbers)} not counted`} {t`(not numbers)`}
         </p>
       )}
       {overTime}
@@ -209,9 +209,9 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
       <p className={classes["note"]}>
         <Link to="/nps" search={search}>{t`Look at the NPS of this question`}</Link>
         {notCounted === 0 ? null : (
-          <span title={t`Only whole numbers from 0 to 10 count`}>
+          <span>
             {" · "}
-            {t`${number(notCounted)} not counted`}
+            {t`${number(notCounted)} not counted`} {t`(not whole numbers from 0 to 10)`}
           </span>
         )}
       </p>
