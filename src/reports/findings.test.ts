@@ -78,14 +78,14 @@ describe("what a difference is made of is told", () => {
 
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
-      "Most of that, 8 points, is because more answers came from Phone line and fewer elsewhere.",
+      "Most of that, 8 points, is because more answers came from Phone line.",
       "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
-      "More than all of that, 8 points, is because more answers came from Phone line and fewer elsewhere.",
+      "More than all of that, 8 points, is because more answers came from Phone line.",
       "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
   });
@@ -100,20 +100,20 @@ describe("what a difference is made of is told", () => {
   test("by itself where no change was told", () => {
     const [text] = told({ ...statement({}), isOfChange: false });
     expect(text).toBe(
-      "NPS is 12 points lower than before, mostly because more answers came from Phone line and fewer elsewhere.",
+      "NPS is 12 points lower than before, mostly because more answers came from Phone line.",
     );
   });
 
   test.each([
     { places: [], why: "answers came from elsewhere" },
-    { places: [{ name: "Till", more: true }], why: "more answers came from Till and fewer elsewhere" },
-    { places: [{ name: "Phone", more: false }], why: "fewer answers came from Phone and more elsewhere" },
+    { places: [{ name: "Till", more: true }], why: "more answers came from Till" },
+    { places: [{ name: "Phone", more: false }], why: "a smaller share of answers came from Phone" },
     {
       places: [
         { name: "Phone", more: false },
         { name: "Till", more: true },
       ],
-      why: "more answers came from Till and fewer from Phone",
+      why: "answers shifted from Phone to Till",
     },
   ])("of any two sides, because $why", ({ places, why }) => {
     const parts = { difference: -5, scores: 0, mix: -5, new: 0, gone: 0 };
