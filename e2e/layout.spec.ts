@@ -254,7 +254,7 @@ test.describe("NPS", () => {
     test.describe(room.name, () => {
       test.use(room.context);
 
-      test("what the bars of the trend count stands above them, clear of both axes", async ({
+      test("what the bars of the trend count stands above them, and lines below bars of one kind end with them", async ({
         page,
         token,
       }) => {
@@ -277,19 +277,16 @@ test.describe("NPS", () => {
           expect(top + 3, "below the zero of the scores").toBeGreaterThanOrEqual((await boxOf(zero)).top);
           expect(left, "beside the axes").toBeGreaterThanOrEqual(Math.max(...ends));
         }).toPass();
-      });
 
-      test("the line of a kind of answer begins and ends with its bars", async ({ page, token }) => {
-        await signIn(page, token, "/nps");
-        const figure = page.getByRole("figure", { name: "NPS distribution" });
-        const scores = figure.getByRole("group", { name: "Narrow to a score" }).getByRole("button");
+        const distribution = page.getByRole("figure", { name: "NPS distribution" });
+        const scores = distribution.getByRole("group", { name: "Narrow to a score" }).getByRole("button");
         await expect(scores).toHaveCount(11);
         for (const [kind, first, last] of [
           ["bottom", 0, 6],
           ["middle", 7, 8],
           ["top", 9, 10],
         ] as const) {
-          const line = figure.locator(`[aria-hidden] > [data-bucket=${kind}]`);
+          const line = distribution.locator(`[aria-hidden] > [data-bucket=${kind}]`);
           const [begin, end] = [await boxOf(line.first()), await boxOf(line.last())];
           const [left, right] = [await boxOf(scores.nth(first)), await boxOf(scores.nth(last))];
           expect.soft(Math.abs(begin.left - left.left), `${kind} begins`).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 
-/** Every fault that the dashboard is known to survive: `npm test` meets the first of each verdict. */
+/** Every fault that the dashboard is known to survive: `npm test` meets the first of each kind. */
 export default defineConfig({
   ...journeys,
   testDir: ".",

@@ -149,14 +149,17 @@ function useQuestionColumns(
     {
       id: "survey",
       header: t`Survey`,
-      cell: ({ surveyId }) => (
-        <>
-          <IdLink to="/surveys/$id" id={surveyId} search={search} className={classes["survey"]}>
-            <ShortText>{byId.get(surveyId)?.name || surveyId}</ShortText>
-          </IdLink>
-          {byId.get(surveyId)?.archived ? <small className={classes["archived"]}>{t`Archived`}</small> : null}
-        </>
-      ),
+      cell: ({ surveyId }) => {
+        const survey = byId.get(surveyId);
+        return (
+          <>
+            <IdLink to="/surveys/$id" id={surveyId} search={search} className={classes["survey"]}>
+              <ShortText>{survey?.name || surveyId}</ShortText>
+            </IdLink>
+            {survey?.archived ? <small className={classes["archived"]}>{t`Archived`}</small> : null}
+          </>
+        );
+      },
     },
     {
       id: "languages",
