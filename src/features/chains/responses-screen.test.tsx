@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain, chains } from "../../service/api/api-fixture.ts";
+import { chain, chains, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { answer, LIST, rows, table } from "../testing/response-list.ts";
 
@@ -15,7 +15,7 @@ test("a row tells when, where, what score and what was said first, in a narrow w
   await expect
     .element(rows(screen).nth(1))
     .toMatchTextContent(
-      /^Dec 6, 2018, 6:57 PM.*3Detractor10PromoterLiian kallistaStore visitHelsinkiStoresFinnish$/,
+      /^Dec 6, 2018, 6:57 PM.*3Detractor.*10Promoter.*Liian kallistaStore visitHelsinkiStoresFinnish$/,
     );
   await expect.element(screen.getByText("Liian kallista")).toHaveAttribute("lang", "fi");
   await expect.element(screen.getByText("1 response · times in Europe/Helsinki")).toBeVisible();
@@ -23,6 +23,17 @@ test("a row tells when, where, what score and what was said first, in a narrow w
   await expect.element(screen.getByRole("columnheader", { name: "Survey" })).not.toBeInTheDocument();
   const frame = screen.getByRole("region", { name: "Response chains" }).element();
   expect(frame.scrollWidth).toBe(frame.clientWidth);
+});
+
+test("each of several scores says what was asked", async () => {
+  const helpdesk = { ...npsQuestion, _id: "q-helpdesk", title: { en: "And our helpdesk?" } };
+  await renderApp("/responses", {
+    surveys: [survey({ questions: [npsQuestion, helpdesk] })],
+    chains: [chain({ responses: [npsAnswer(9), { ...npsAnswer(3), questionId: "q-helpdesk" }] })],
+  });
+  const second = page.getByTitle("Detractor · \u2068And our helpdesk?\u2069");
+  await expect.element(second).toMatchTextContent(/^3Detractor · .And our helpdesk\?.$/);
+  await expect.element(page.getByTitle("Promoter · \u2068How likely…?\u2069")).toBeVisible();
 });
 
 test("pages follow one another, and rows lead to their chain with filters and page", async () => {
@@ -85,6 +96,14 @@ test("the list says how many there are, and leads to any of its pages", async ()
   await expect.element(field).toHaveValue("13");
   await pages.getByRole("button", { name: "First page" }).click();
   await expect.poll(address).toBe("/responses");
+});
+
+test("on a phone the zone of its times stands where the page is told", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect.element(pages.getByText("Times in Europe/Helsinki")).toBeVisible();
+  await expect.element(page.getByText(/· times in/)).not.toBeVisible();
 });
 
 test("while the size can't be found, the list says what it knows", async () => {

@@ -12,10 +12,12 @@ interface NpsMarkProps {
   readonly answer: NpsAnswer;
   /** Writes the bucket's name beside the number; otherwise it is the mark's title. */
   readonly named?: boolean;
+  /** Told after the bucket's name. */
+  readonly more?: string;
 }
 
 /** An NPS answer: its number, and its bucket as a shape and a colour. */
-export function NpsMark({ answer, named = false }: NpsMarkProps) {
+export function NpsMark({ answer, named = false, more = "" }: NpsMarkProps) {
   const { t } = useLingui();
   const bucket = bucketOfAnswer(answer);
   const names: Record<Bucket, string> = {
@@ -25,7 +27,7 @@ export function NpsMark({ answer, named = false }: NpsMarkProps) {
   };
   const name = bucket === undefined ? t`Not counted` : names[bucket];
   return (
-    <AnswerMark bucket={bucket} name={name} named={named}>
+    <AnswerMark bucket={bucket} name={name + more} named={named}>
       {answer.score ?? <ShortText most={20}>{answerText(answer.answer)}</ShortText>}
     </AnswerMark>
   );
@@ -33,7 +35,7 @@ export function NpsMark({ answer, named = false }: NpsMarkProps) {
 
 interface AnswerMarkProps extends Pick<NpsMarkProps, "named"> {
   readonly bucket: Bucket | undefined;
-  /** What the bucket is called. */
+  /** What the bucket is called, and what was asked. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -1,5 +1,6 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { firstComment } from "../../../analysis/texts/comments.ts";
-import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
+import { type NpsAnswer, npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -31,12 +32,18 @@ interface ToldProps {
   readonly chain: ResponseChain;
 }
 
+// Rows stand without the questions where their code can't be loaded.
+const AskedMark = lazy(async () => ({
+  default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMark ?? NpsMark,
+}));
+
 export function Scores({ chain }: ToldProps) {
+  const answers = npsAnswers(chain);
+  const marks = (Mark: ComponentType<{ readonly answer: NpsAnswer }>) =>
+    keyed(answers, (answer) => answer.questionId).map(({ key, item }) => <Mark key={key} answer={item} />);
   return (
     <span className={classes["scores"]}>
-      {keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => (
-        <NpsMark key={key} answer={item} />
-      ))}
+      <Suspense fallback={marks(NpsMark)}>{marks(answers.length > 1 ? AskedMark : NpsMark)}</Suspense>
     </span>
   );
 }
