@@ -55,6 +55,7 @@ const later = [
   "src/ui/not-found.tsx",
   "src/ui/question-title.tsx",
   "src/ui/search-help.tsx",
+  "src/ui/times-in.tsx",
   "src/ui/reading/**",
   "src/ui/use-fault-text.ts",
 ];

@@ -113,12 +113,7 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
       <div className={classes["pagesRoom"]}>
         <AfterFirstContent>
           {place === undefined ? null : (
-            <PageButtons
-              place={place}
-              isClientFiltered={isClientFiltered}
-              room={room}
-              onPage={(next) => screen.change({ page: next === 1 ? undefined : next })}
-            />
+            <PageButtons place={place} isClientFiltered={isClientFiltered} room={room} screen={screen} />
           )}
         </AfterFirstContent>
       </div>

@@ -34,6 +34,7 @@ const search = page.getByRole("searchbox", { name: "Search comments" });
 test("comments come newest first, counted, with contact data covered; those in view are drawn", async () => {
   await renderApp("/comments?tz=UTC", contents);
   await expect.element(status("63 comments")).toBeVisible();
+  await expect.element(page.getByText("Times in UTC")).toBeVisible();
   const first = list.getByRole("listitem").first();
   await expect.element(first.getByText("Only one till, and a queue")).toBeVisible();
   await expect.element(first).toHaveAttribute("aria-setsize", "63");

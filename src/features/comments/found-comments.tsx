@@ -9,6 +9,7 @@ import { Emptiness } from "../../ui/emptiness.tsx";
 import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";
 import { Late } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { TimesIn } from "../../ui/times-in.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
 import { besideOf } from "./model/beside.ts";
@@ -42,6 +43,9 @@ export function FoundComments(props: FoundProps) {
   const isSample = model.screen.values.order === "random" && list !== undefined && read.length > 0;
   return (
     <div>
+      <div className={classes["head"]}>
+        <TimesIn zone={model.screen.zone} />
+      </div>
       {isSample ? (
         <PartBoundary>
           <FairSample model={model} read={read} all={list.inView} />

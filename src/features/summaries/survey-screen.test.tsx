@@ -72,8 +72,9 @@ const section = (name: string) => page.getByRole("region", { name, exact: true }
 const rows = (name: string) => section(name).getByRole("table").getByRole("row");
 
 test("every question has its section, in the survey's order, with who answered and who did not", async () => {
-  await renderApp("/surveys/s1", contents, { pageSize: 2 });
+  await renderApp("/surveys/s1?tz=Europe/Helsinki", contents, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
+  await expect.element(page.getByText("Times in Europe/Helsinki")).toBeVisible();
   const titles = page.getByRole("heading", { level: 2 });
   await expect.element(titles).toHaveLength(7);
   expect(titles.elements().map((title) => title.textContent)).toEqual([
@@ -111,6 +112,13 @@ test("numbers have mean, median and distribution", async () => {
   await expect.element(figures.nth(1)).toHaveTextContent("3");
   await expect.element(rows("Wait").nth(2)).toHaveTextContent("200.0%");
   await expect.element(rows("Wait").nth(3)).toHaveTextContent("3133.3%");
+});
+
+test("of answers that are 0 or 1 no median is told", async () => {
+  await renderApp("/surveys/s1", { surveys, chains: [1, 1, 0, 1].map((each) => answered([waited(each)])) });
+  const names = section("Wait").getByRole("term");
+  await expect.element(names.first()).toBeVisible();
+  expect(names.elements().map((name) => name.textContent)).toEqual(["Mean", "Answers"]);
 });
 
 test("an NPS question has its score with its interval, and leads to its NPS", async () => {

@@ -26,6 +26,7 @@ import { SurveyLinks } from "../../filters/id-link.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { TimesIn } from "../../ui/times-in.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { searchFor } from "../../filters/search.ts";
@@ -59,7 +60,7 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
       {phase !== "incomplete" || result === undefined ? null : (
         <ReadingProblem result={result} nothing={content === undefined} onRetry={goOn} />
       )}
-      <ReadingLine reading={reading} />
+      <ReadingLine reading={reading} zone={zone} />
       {content === undefined ? null : <FirstContent />}
       {phase === "complete" && content?.chains === 0 ? (
         <NoResponses screen={screen} />
@@ -102,7 +103,7 @@ function NoResponses({ screen }: { readonly screen: Screen }) {
 }
 
 /** What the numbers rest on, and how to have them rest on more. */
-function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
+function ReadingLine({ reading, zone }: { readonly reading: SurveyInView; readonly zone: string }) {
   const leftOut = useLeftOut();
   const restsOn = useRestsOn(reading);
   return (
@@ -112,6 +113,7 @@ function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
         <p key={text}>{text}</p>
       ))}
       <ReadingAction reading={reading} />
+      <TimesIn zone={zone} />
       <ReadingProgress progress={reading.progress} shown={reading.phase === "reading"} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
 import type { Chosen } from "../table/use-chain-table.ts";
@@ -10,6 +10,7 @@ import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
+import { TimesIn } from "../../../ui/times-in.tsx";
 
 interface RowsStatusProps {
   readonly list: AllRowsInView;
@@ -28,9 +29,7 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
         <span key={each}>{each}</span>
       ))}
       <ReadingAction reading={list} />
-      <span>
-        <Trans>Times in {zone}</Trans>
-      </span>
+      <TimesIn zone={zone} />
       <ChosenCount chosen={chosen} />
       <ReadingProgress progress={list.progress} shown={list.phase === "reading"} />
     </>

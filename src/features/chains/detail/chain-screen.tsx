@@ -11,6 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { TimesIn } from "../../../ui/times-in.tsx";
 import { chainQuery, listedChain } from "../queries/chains-query.ts";
 import { KeysButton } from "../list/keys-button.tsx";
 import { NeighbourLinks } from "./neighbour-links.tsx";
@@ -62,7 +63,7 @@ export function ChainScreen({ id, screen, beside = false, neighbours = true }: C
           )
         }
         title={[time ?? t`One response`, touchpoint].filter((part) => part).join(" · ")}
-        subtitle={data === undefined ? undefined : <Trans>Times in {screen.zone}</Trans>}
+        subtitle={data === undefined ? undefined : <TimesIn zone={screen.zone} />}
         actions={
           data === undefined ? null : (
             <>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, type ButtonProps, Popover } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { TimesIn } from "../../../ui/times-in.tsx";
 import type { ListRoom } from "../table/table-layout.ts";
 import type { PageInList } from "../queries/page-place.ts";
 import classes from "./pages.module.css";
@@ -13,12 +15,13 @@ interface PageButtonsProps {
   /** True where the page is filled with what is looked for. */
   readonly isClientFiltered: boolean;
   readonly room: ListRoom;
-  readonly onPage: (number: number) => void;
+  readonly screen: Screen;
 }
 
 /** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ place, isClientFiltered, room, onPage }: PageButtonsProps) {
+export function PageButtons({ place, isClientFiltered, room, screen }: PageButtonsProps) {
   const { t } = useLingui();
+  const onPage = (page: number) => screen.change({ page: page === 1 ? undefined : page });
   const { number, lastPage, hasNext } = place;
   const range = useRangeText(place, isClientFiltered);
   const icon = { size: 16, "aria-hidden": true } as const;
@@ -32,6 +35,7 @@ export function PageButtons({ place, isClientFiltered, room, onPage }: PageButto
         </JumpButton>
         <span className={classes["range"]} aria-live="polite">
           <PagePlaceButton range={range} number={number} lastPage={lastPage} onPage={onPage} />
+          <TimesIn zone={screen.zone} />
         </span>
         <JumpButton name={t`Next page`} {...next}>
           <ChevronRight {...icon} />
