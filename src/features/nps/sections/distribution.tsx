@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
+import { lazy, useMemo } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../analysis/metric/metric.ts";
@@ -28,7 +28,10 @@ const NONE: readonly MetricValue[] = [];
 export function Distribution({ screen, days, view, reading, sources }: NpsModel) {
   const { t } = useLingui();
   const shown = useShownScore();
-  const rows = scoreRows(view.distribution, reading.columns, shown.inOrder);
+  const rows = useMemo(
+    () => scoreRows(view.distribution, reading.columns, shown.inOrder),
+    [view.distribution, reading.columns, shown.inOrder],
+  );
   const pick = useValuePick(screen, days.values, shown.isDeclared);
   const title = shown.isNps ? t`NPS distribution` : t`Answers by score`;
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
+import { lazy, useMemo } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
@@ -47,7 +47,8 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   const { changes } = said;
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend, reading.readUntil);
-  const points = trendPoints(trend, complete);
+  // Asked for by name, here and below: the compiler takes `points.map` for a change of them, and the charts would draw the same anew.
+  const points = useMemo(() => trendPoints(trend, complete), [trend, complete]);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
