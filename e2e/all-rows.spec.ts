@@ -59,20 +59,21 @@ test(
   },
 );
 
-test("what is looked for here fills a page, and leads to looking through all of them", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/responses?bucket=detractors");
-  const table = page.getByRole("table", { name: "Response chains" });
-  await expect(table.getByRole("row")).toHaveCount(101);
-  await expect(page.getByText(/^1–100 of /)).toBeVisible();
-  await page.getByRole("button", { name: "Show all rows" }).click();
-  await expect(page).toHaveURL(/bucket=detractors&rows=all/);
-  await expect(page.getByText(/^[\d,]+ of the [\d,]+ responses$/)).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search answers" }).fill("no such answer anywhere");
-  await expect(page.getByText(/^No response among the [\d,]+ read says/)).toBeVisible();
-});
+test(
+  "what is looked for here fills a page, and leads to looking through all of them",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/responses?bucket=detractors");
+    const table = page.getByRole("table", { name: "Response chains" });
+    await expect(table.getByRole("row")).toHaveCount(101);
+    await expect(page.getByText(/^1–100 of /)).toBeVisible();
+    await page.getByRole("button", { name: "Show all rows" }).click();
+    await expect(page).toHaveURL(/bucket=detractors&rows=all/);
+    await expect(page.getByText(/^[\d,]+ of the [\d,]+ responses$/)).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search answers" }).fill("no such answer anywhere");
+    await expect(page.getByText(/^No response among the [\d,]+ read says/)).toBeVisible();
+  },
+);
 
 test("the list fits a narrow window", more, async ({ page, token }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, onDemoToo, test } from "./journey.ts";
+import { expect, more, onDemoToo, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -44,25 +44,26 @@ test("a response opens beside the list, which stays where it was scrolled to", a
   await expect(row(page, 60)).toBeInViewport();
 });
 
-test("it closes by its button and by Escape, and the keyboard goes on at the row", async ({
-  page,
-  token,
-}) => {
-  await openList(page, token);
-  await page.getByRole("region", { name: "Response chains" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(answers(page)).toBeVisible();
-  await panel(page).getByRole("button", { name: "Close" }).click();
-  await expect(panel(page)).toBeHidden();
-  await expect(row(page, 1).getByRole("link")).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(row(page, 2)).toHaveAttribute("aria-current", "true");
-  await expect(answers(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toBeHidden();
-  await expect(row(page, 2).getByRole("link")).toBeFocused();
-});
+test(
+  "it closes by its button and by Escape, and the keyboard goes on at the row",
+  more,
+  async ({ page, token }) => {
+    await openList(page, token);
+    await page.getByRole("region", { name: "Response chains" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(answers(page)).toBeVisible();
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(row(page, 1).getByRole("link")).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(row(page, 2)).toHaveAttribute("aria-current", "true");
+    await expect(answers(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(row(page, 2).getByRole("link")).toBeFocused();
+  },
+);
 
 test(
   "loaded again it stays beside its list, and in a narrow window it has a page of its own",

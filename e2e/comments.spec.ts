@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, more, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 import { wordingIn } from "./wording.ts";
 
@@ -137,40 +137,41 @@ async function onAnotherDevice(browser: Browser, token: string, codebook: string
   await context.close();
 }
 
-test("an order drawn at random is the same in another tab, and so are comments like one of them", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/comments");
-  await whole(page);
-  const lines = (on: Page) => list(on).getByRole("listitem").locator("a[data-chain]");
-  const orderOn = (on: Page) =>
-    lines(on).evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute("data-chain")));
-  await expect(lines(page).nth(4)).toBeVisible();
-  const newest = await orderOn(page);
-  await button(page, "Random order").click();
-  await expect(page).toHaveURL(/seed=\d+/);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  // The lines of before make room one by one.
-  await expect(async () => {
-    const drawn = await orderOn(page);
-    expect(drawn).toHaveLength(5);
-    expect(drawn).not.toEqual(newest);
-    expect(await orderOn(other)).toEqual(drawn);
-  }).toPass();
-  const order = await orderOn(page);
-  await other.close();
+test(
+  "an order drawn at random is the same in another tab, and so are comments like one of them",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/comments");
+    await whole(page);
+    const lines = (on: Page) => list(on).getByRole("listitem").locator("a[data-chain]");
+    const orderOn = (on: Page) =>
+      lines(on).evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute("data-chain")));
+    await expect(lines(page).nth(4)).toBeVisible();
+    const newest = await orderOn(page);
+    await button(page, "Random order").click();
+    await expect(page).toHaveURL(/seed=\d+/);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    // The lines of before make room one by one.
+    await expect(async () => {
+      const drawn = await orderOn(page);
+      expect(drawn).toHaveLength(5);
+      expect(drawn).not.toEqual(newest);
+      expect(await orderOn(other)).toEqual(drawn);
+    }).toPass();
+    const order = await orderOn(page);
+    await other.close();
 
-  await list(page).getByRole("link", { name: "Similar comments" }).first().click();
-  await expect(page).toHaveURL(/beside=similar%3A/);
-  const likeIt = page.getByText("Comments most like this one, the nearest first");
-  await expect(likeIt).toBeVisible();
-  await page.reload();
-  await expect(likeIt).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => orderOn(page)).toEqual(order);
-});
+    await list(page).getByRole("link", { name: "Similar comments" }).first().click();
+    await expect(page).toHaveURL(/beside=similar%3A/);
+    const likeIt = page.getByText("Comments most like this one, the nearest first");
+    await expect(likeIt).toBeVisible();
+    await page.reload();
+    await expect(likeIt).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => orderOn(page)).toEqual(order);
+  },
+);
 
 test("on a phone the list comes first, and every part beside it is in order for axe", async ({
   page,

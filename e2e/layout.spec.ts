@@ -94,13 +94,11 @@ for (const room of [wide, phone]) {
           }
           await photograph(page, `${name}-${room.name}`);
           await expectFitting(page, room);
-          if (room === wide) expect.soft(await misfits(page), "at other widths").toEqual([]);
         });
       }
     });
 
-    const onPhone = room === phone ? more : {};
-    test("what opens on a screen fits, and has targets that are hit", onPhone, async ({ page, token }) => {
+    test("what opens on a screen fits, and has targets that are hit", more, async ({ page, token }) => {
       const opens = (button: string | RegExp) => ({ button: page.getByRole("button", { name: button }) });
       const opened = async (address: string, ways: readonly { readonly button: Locator }[]) => {
         await signIn(page, token, address);
@@ -143,36 +141,53 @@ for (const room of [wide, phone]) {
       await expectStill(page, room, pages);
     });
 
-    test("nothing moves while surveys, all answers to one of them, and comments are read", async ({
-      page,
-      token,
-    }) => {
-      await signIn(page, token, "/surveys");
-      await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
-      await page.getByRole("link", { name: "Store visit", exact: true }).click();
-      await expectStill(page, room, page.getByText(/^Based on all/));
-      if (room === wide) {
-        await page.getByRole("link", { name: "All surveys" }).click();
-        await page.getByRole("link", { name: "Phone support", exact: true }).click();
-        await expect(page.getByText(/^Based on all/)).toBeVisible();
-        await expect(page.getByRole("table", { name: /, by / })).toBeVisible();
-        expect(await pageLength(page)).toBeLessThanOrEqual(1700);
-      }
-      await inGermanFromNowOn(page);
-      for (const address of ["/comments", "/comments?find=queue"]) {
-        const tops = await listTops(page, address);
-        const { sum, moved } = await shifts(page);
-        expect.soft(sum, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
-        expect.soft(tops, `${address}: where the list began`).toHaveLength(1);
-        if (room === wide) expect.soft(await misfits(page), "at other widths").toEqual([]);
-      }
-    });
+    const onPhone = room === phone ? more : {};
+    test(
+      "nothing moves while surveys, all answers to one of them, and comments are read",
+      onPhone,
+      async ({ page, token }) => {
+        await signIn(page, token, "/surveys");
+        await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
+        await page.getByRole("link", { name: "Store visit", exact: true }).click();
+        await expectStill(page, room, page.getByText(/^Based on all/));
+        if (room === wide) {
+          await page.getByRole("link", { name: "All surveys" }).click();
+          await page.getByRole("link", { name: "Phone support", exact: true }).click();
+          await expect(page.getByText(/^Based on all/)).toBeVisible();
+          await expect(page.getByRole("table", { name: /, by / })).toBeVisible();
+          expect(await pageLength(page)).toBeLessThanOrEqual(1700);
+        }
+        await inGermanFromNowOn(page);
+        for (const address of ["/comments", "/comments?find=queue"]) {
+          const tops = await listTops(page, address);
+          const { sum, moved } = await shifts(page);
+          expect.soft(sum, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
+          expect.soft(tops, `${address}: where the list began`).toHaveLength(1);
+        }
+      },
+    );
   });
 }
 
+test.describe("at every width from a phone’s to a wide window’s", more, () => {
+  test.use(wide.context);
+
+  test("every screen fits", async ({ page, token }) => {
+    for (const { name, open } of screens) {
+      await open(page, token);
+      expect.soft(await misfits(page), name).toEqual([]);
+    }
+    await inGermanFromNowOn(page);
+    for (const address of ["/comments", "/comments?find=queue"]) {
+      await listTops(page, address);
+      expect.soft(await misfits(page), address).toEqual([]);
+    }
+  });
+});
+
 test.describe("NPS", () => {
   for (const address of ["/nps", "/nps?from=2026-10-01"]) {
-    test.describe(address, () => {
+    test.describe(address, address === "/nps" ? {} : more, () => {
       test.use(wide.context);
 
       test("shows score, parts, what they say and both charts at once", async ({ page, token }) => {
@@ -220,7 +235,8 @@ test.describe("NPS", () => {
   }
 
   for (const width of [768, 600]) {
-    test(`moves nothing while it is read, ${width} px wide`, async ({ page, token }) => {
+    const details = width === 768 ? more : {};
+    test(`moves nothing while it is read, ${width} px wide`, details, async ({ page, token }) => {
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, token, "/nps");
       await expect(page.getByText(/^Based on all/)).toBeVisible();
@@ -251,7 +267,7 @@ test.describe("NPS", () => {
   });
 
   for (const room of [wide, phone]) {
-    test.describe(room.name, () => {
+    test.describe(room.name, room === wide ? more : {}, () => {
       test.use(room.context);
 
       test("what the bars of the trend count stands above them, and lines below bars of one kind end with them", async ({

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, more, onDemoToo, test } from "./journey.ts";
 import { countNps, headline, readChains, type NpsCounts } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ async function expectNps(page: Page, counts: NpsCounts, chains: number): Promise
 
 test(
   "the NPS is that of all chains, and follows days and a touchpoint",
-  onBothHosts,
+  onDemoToo,
   async ({ page, token }) => {
     await signIn(page, token, "/nps");
     const all = await readChains(page, token);
@@ -45,7 +45,7 @@ test("the respondents' language narrows the answers", async ({ page, token }) =>
   await expect(page.getByRole("status", { name: "NPS score" })).toContainText(headline(countNps(finnish)));
 });
 
-test("the distribution has a table of the scores from 0 to 10", async ({ page, token }) => {
+test("the distribution has a table of the scores from 0 to 10", more, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   const { scores } = countNps(await readChains(page, token));
   const figure = page.getByRole("figure", { name: "NPS distribution" });
@@ -59,7 +59,7 @@ test("the distribution has a table of the scores from 0 to 10", async ({ page, t
   }
 });
 
-test("one question can be chosen, and all of them at first", async ({ page, token }) => {
+test("one question can be chosen, and all of them at first", more, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   const chains = await readChains(page, token);
   const ids = new Set(
@@ -81,7 +81,7 @@ test("one question can be chosen, and all of them at first", async ({ page, toke
   );
 });
 
-test("time and touchpoints have their own figures", async ({ page, token }) => {
+test("time and touchpoints have their own figures", more, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   await expect(page.getByRole("figure", { name: "NPS over time" })).toBeVisible();
   const names = new Set((await readChains(page, token)).map(({ touchpointName }) => touchpointName));
@@ -89,7 +89,7 @@ test("time and touchpoints have their own figures", async ({ page, token }) => {
   await expect(rows).toHaveCount(names.size + 1);
 });
 
-test("a pick narrows the numbers and leaves the page where it is", async ({ page, token }) => {
+test("a pick narrows the numbers and leaves the page where it is", more, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   await expect(page.getByText(/^Based on all/)).toBeVisible();
   const table = page.getByRole("table", { name: "NPS by touchpoint" });
@@ -101,27 +101,28 @@ test("a pick narrows the numbers and leaves the page where it is", async ({ page
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test("a chart is downloaded with what it rests on, which its own pick does not narrow", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/nps?score=9");
-  const chains = await readChains(page, token);
-  const { answers, scores } = countNps(chains);
-  await expect(page.getByText(/^Based on all/)).toBeVisible();
-  await page.getByRole("button", { name: "Download NPS distribution" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Numbers (CSV)" }).click();
-  const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
-  const share = Number(((scores[10] ?? 0) / answers).toFixed(6));
-  for (const line of [
-    `10,${scores[10]},${share}`,
-    `responses,${chains.length}`,
-    "complete,yes",
-    "filters,none",
-  ])
-    expect(lines).toContain(line);
-});
+test(
+  "a chart is downloaded with what it rests on, which its own pick does not narrow",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/nps?score=9");
+    const chains = await readChains(page, token);
+    const { answers, scores } = countNps(chains);
+    await expect(page.getByText(/^Based on all/)).toBeVisible();
+    await page.getByRole("button", { name: "Download NPS distribution" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Numbers (CSV)" }).click();
+    const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+    const share = Number(((scores[10] ?? 0) / answers).toFixed(6));
+    for (const line of [
+      `10,${scores[10]},${share}`,
+      `responses,${chains.length}`,
+      "complete,yes",
+      "filters,none",
+    ])
+      expect(lines).toContain(line);
+  },
+);
 
 test("the screen stands where it was scrolled to after it was loaded again", async ({ page, token }) => {
   await signIn(page, token, "/nps");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { expect, test } from "./journey.ts";
+import { expect, more, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 const CHAINS = "/v5.0.3/response-chains";
@@ -69,44 +69,47 @@ const keptTexts = (page: Page): Promise<readonly string[]> =>
     return texts;
   });
 
-test("what was read is remembered: numbers and ids, nothing twice, until signing out", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/nps");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if ([CHAINS, ANSWERS].includes(url.pathname) && request.method() === "GET") asked.push(url.search);
-  });
-  await page.reload();
-  const basedOn = page.getByText(/^Based on all/);
-  await expect(basedOn).toBeVisible();
-  const [before, total] = [new Set(asked.splice(0)), await basedOn.textContent()];
-  const remember = page.getByRole("checkbox", { name: "Remember on this device" });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await remember.check();
-  await page.keyboard.press("Escape");
-  await expect.poll(async () => (await keptTexts(page)).length).toBeGreaterThan(10);
+test(
+  "what was read is remembered: numbers and ids, nothing twice, until signing out",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/nps");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if ([CHAINS, ANSWERS].includes(url.pathname) && request.method() === "GET") asked.push(url.search);
+    });
+    await page.reload();
+    const basedOn = page.getByText(/^Based on all/);
+    await expect(basedOn).toBeVisible();
+    const [before, total] = [new Set(asked.splice(0)), await basedOn.textContent()];
+    const remember = page.getByRole("checkbox", { name: "Remember on this device" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await remember.check();
+    await page.keyboard.press("Escape");
+    await expect.poll(async () => (await keptTexts(page)).length).toBeGreaterThan(10);
 
-  await page.reload();
-  await expect(basedOn).toHaveText(total ?? "");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(remember).toBeChecked();
-  await page.keyboard.press("Escape");
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((search) => before.has(search))).toEqual([]);
-  expect(asked.filter((search) => !search.includes("createdFrom="))).toEqual([]);
-  const names = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("rowheader");
-  await expect(names.filter({ hasText: /^[0-9a-f]{24}$/ })).toHaveCount(0);
+    await page.reload();
+    await expect(basedOn).toHaveText(total ?? "");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(remember).toBeChecked();
+    await page.keyboard.press("Escape");
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((search) => before.has(search))).toEqual([]);
+    expect(asked.filter((search) => !search.includes("createdFrom="))).toEqual([]);
+    const names = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("rowheader");
+    await expect(names.filter({ hasText: /^[0-9a-f]{24}$/ })).toHaveCount(0);
 
-  const kept = await keptTexts(page);
-  expect(kept).not.toContain(token);
-  const leaked = (await privateTexts(page, token)).filter((text) => kept.some((each) => each.includes(text)));
-  expect(leaked).toEqual([]);
+    const kept = await keptTexts(page);
+    expect(kept).not.toContain(token);
+    const leaked = (await privateTexts(page, token)).filter((text) =>
+      kept.some((each) => each.includes(text)),
+    );
+    expect(leaked).toEqual([]);
 
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByLabel("Access token", { exact: true })).toBeVisible();
-  await expect.poll(() => keptTexts(page)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
-});
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Access token", { exact: true })).toBeVisible();
+    await expect.poll(() => keptTexts(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+  },
+);

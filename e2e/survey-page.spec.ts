@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("choices are counted whatever language they were given in", async ({ page, token }) => {
+test("choices are counted whatever language they were given in", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const survey = await readSurvey(page, token, "Store visit");
   const question = ofType(survey, "Word");
@@ -193,7 +193,7 @@ test("what a question adds up to is downloaded with what it rests on", more, asy
     expect(lines).toContain(line);
 });
 
-test("the filters narrow every question, and an unknown survey leads back", async ({ page, token }) => {
+test("the filters narrow every question, and an unknown survey leads back", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const survey = await readSurvey(page, token, "Store visit");
   const chains = await readChains(page, token, `surveyId=${survey._id}`);

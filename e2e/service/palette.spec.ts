@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test("from any screen the palette leads to any other, by keys alone", async ({ page, token }) => {
+test("from any screen the palette leads to any other, by keys alone", more, async ({ page, token }) => {
   await signIn(page, token, "/responses?closed=true");
   const [newest] = await readChains(page, token, "createdFrom=1793000000");
   await open(page);
@@ -37,7 +37,7 @@ test("from any screen the palette leads to any other, by keys alone", async ({ p
   await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
 });
 
-test("it sets zone and colours where one is", async ({ page, token }) => {
+test("it sets zone and colours where one is", more, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   await open(page);
   await field(page).fill("tokyo");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
 /** Saves the report on what the page shows; the path of the file. */
@@ -60,7 +60,7 @@ test("a report opens anywhere, without a network, and holds what the screen says
   await elsewhere.close();
 });
 
-test("a survey has a report of its own", async ({ page, token }) => {
+test("a survey has a report of its own", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   await page
     .getByRole("table", { name: "Surveys" })

@@ -19,31 +19,31 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(dialog(page).getByRole("link", { name })).toBeVisible();
 }
 
-test("a view is saved, seen in another tab, opened, deleted and had back", async ({
-  page,
-  token,
-  context,
-}) => {
-  await signIn(page, token, "/responses?from=2026-10-01&closed=true&page=2");
-  await openViews(page);
-  await save(page, "October, closed");
-  const other = await context.newPage();
-  await other.clock.setFixedTime(NOW);
-  await signIn(other, token, "/nps");
-  await openViews(other);
-  await save(other, "All scores");
-  await expect(views(page)).toHaveCount(2);
+test(
+  "a view is saved, seen in another tab, opened, deleted and had back",
+  more,
+  async ({ page, token, context }) => {
+    await signIn(page, token, "/responses?from=2026-10-01&closed=true&page=2");
+    await openViews(page);
+    await save(page, "October, closed");
+    const other = await context.newPage();
+    await other.clock.setFixedTime(NOW);
+    await signIn(other, token, "/nps");
+    await openViews(other);
+    await save(other, "All scores");
+    await expect(views(page)).toHaveCount(2);
 
-  await views(other).getByRole("link", { name: "October, closed" }).click();
-  await expect(other).toHaveURL(/\/responses\?from=2026-10-01&closed=true$/);
-  await expect(other.getByRole("table", { name: "Response chains" })).toBeVisible();
+    await views(other).getByRole("link", { name: "October, closed" }).click();
+    await expect(other).toHaveURL(/\/responses\?from=2026-10-01&closed=true$/);
+    await expect(other.getByRole("table", { name: "Response chains" })).toBeVisible();
 
-  await dialog(page).getByRole("button", { name: "Delete All scores" }).click();
-  await expect(views(page)).toHaveCount(1);
-  await dialog(page).getByRole("button", { name: "Undo" }).click();
-  await expect(views(page)).toHaveCount(2);
-  await expectAccessible(page);
-});
+    await dialog(page).getByRole("button", { name: "Delete All scores" }).click();
+    await expect(views(page)).toHaveCount(1);
+    await dialog(page).getByRole("button", { name: "Undo" }).click();
+    await expect(views(page)).toHaveCount(2);
+    await expectAccessible(page);
+  },
+);
 
 test("views go to another device as a file", more, async ({ page, token }) => {
   await signIn(page, token, "/nps?closed=true");
