@@ -25,9 +25,12 @@ export interface ExplainedTexts {
 
 export function explainedTextsOf(
   { explained: phrases, by, same, range, points }: FindingPhrases,
-  { score, size, list, values, filled, plural }: Figures,
+  figures: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
+  const { list, filled, plural } = figures;
+  const evidenceOf = evidenceTexts(phrases, range, figures, nameOf);
+
   const causeText = (cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
     const named = places.slice(0, NAMED);
     const listed = (more: boolean) =>
@@ -42,48 +45,6 @@ export function explainedTextsOf(
   const byText = (difference: number) => {
     if (!hasMoved(difference)) return same;
     return filled(by[difference < 0 ? "lower" : "higher"], { points: plural(points, Math.abs(difference)) });
-  };
-
-  /** A part, counted in the direction of the difference, with its interval where there is one. */
-  const partText = (value: number, { difference }: Explained, interval?: Interval) => {
-    const sign = difference < 0 ? -1 : 1;
-    const own = size(sign * value);
-    if (interval === undefined) return own;
-    const [low = 0, high = 0] = [sign * interval.low, sign * interval.high].toSorted((a, b) => a - b);
-    const written = filled(range, { low: size(low), high: size(high) });
-    return filled(phrases.part, { value: own, range: written });
-  };
-
-  const scoreText = ({ part }: ShiftedPart) =>
-    filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
-
-  const evidenceOf = (
-    { explained, title, places }: StatementOf<"explained">,
-    cause: Cause,
-  ): readonly string[] => {
-    const { scores, mix, intervals, dimension } = explained;
-    const alone = explained.new + explained.gone;
-    const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
-    const parts = [
-      filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) }),
-      ...(hasMoved(mix)
-        ? [
-            filled(phrases.mix, {
-              values: values(dimension, title),
-              part: partText(mix, explained, intervals.mix),
-            }),
-          ]
-        : []),
-      ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
-    ];
-    const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
-    const isSum = sum === asTold(explained.difference);
-    return [
-      parts.join(""),
-      ...(isSum ? [] : [filled(phrases.rounded, { all: partText(explained.difference, explained) })]),
-      // Whether more answers from there lower the score or raise it.
-      ...(SHIFTS.has(cause) ? places.slice(0, NAMED).map(scoreText) : []),
-    ];
   };
 
   return {
@@ -108,6 +69,65 @@ export function explainedTextsOf(
       });
       return filled(phrases.sides, { by: byText(explained.difference), because });
     },
+  };
+}
+
+/** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
+function evidenceTexts(
+  phrases: FindingPhrases["explained"],
+  range: string,
+  { score, size, values, filled }: Figures,
+  nameOf: (text: string) => string,
+) {
+  /** A part, counted in the direction of the difference, with its interval where there is one. */
+  const partText = (value: number, { difference }: Explained, interval?: Interval) => {
+    const sign = difference < 0 ? -1 : 1;
+    const own = size(sign * value);
+    if (interval === undefined) return own;
+    const [low = 0, high = 0] = [sign * interval.low, sign * interval.high].toSorted((a, b) => a - b);
+    const written = filled(range, { low: size(low), high: size(high) });
+    return filled(phrases.part, { value: own, range: written });
+  };
+
+  const scoreText = ({ part }: ShiftedPart) =>
+    filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
+
+  /** What those named have of the mix; nothing where one has all of it or more, or too little to tell. */
+  const ofMixTexts = (named: readonly ShiftedPart[], explained: Explained): readonly string[] => {
+    const isSome = ({ part: { mix } }: ShiftedPart) =>
+      hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(explained.mix));
+    if (!named.every(isSome)) return [];
+    return named.map(({ part: { name, mix } }) =>
+      filled(phrases.ofMix, { value: partText(mix, explained), name: nameOf(name) }),
+    );
+  };
+
+  return ({ explained, title, places }: StatementOf<"explained">, cause: Cause): readonly string[] => {
+    const { scores, mix, intervals, dimension } = explained;
+    const alone = explained.new + explained.gone;
+    const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
+    const named = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
+    const parts = [
+      filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) }),
+      ...(hasMoved(mix)
+        ? [
+            filled(phrases.mix, {
+              values: values(dimension, title),
+              part: partText(mix, explained, intervals.mix),
+            }),
+            ...ofMixTexts(named, explained),
+          ]
+        : []),
+      ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
+    ];
+    const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
+    const isSum = sum === asTold(explained.difference);
+    return [
+      // Whether more answers from there lower the score or raise it.
+      ...named.map(scoreText),
+      parts.join(""),
+      ...(isSum ? [] : [phrases.rounded]),
+    ];
   };
 }
 

@@ -39,8 +39,12 @@ describe("a change is told", () => {
   test("with from where to where it went, and when", () => {
     expect(told({ kind: "change", change })).toEqual([
       "NPS fell from +31 to +21 in February 2026.",
-      "10 points lower · 95% interval 6 to 14 · 3,310 answers since then · by chance alone about 1 time in 200",
+      "10 points lower · 95% interval 6 to 14 · 3,310 answers since then · a fall like this comes by chance alone about 1 time in 200",
     ]);
+    const risen = { ...change, difference: { value: 10, low: 6, high: 14 } };
+    expect(told({ kind: "change", change: risen })[1]).toContain(
+      "a rise like this comes by chance alone about",
+    );
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",
       "63 points lower · 95% interval 51 to 75 · 331 answers since then",
@@ -79,22 +83,40 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
-      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
+      "NPS of Phone line: +3 · lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than all of that, 8 points, is because more answers came from Phone line.",
-      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
+      "NPS of Phone line: +3 · higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · each part is rounded: 9 in all · NPS of Phone line: +3",
+      "NPS of Phone line: +3 · lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · rounded",
     );
+  });
+
+  test("and how much of the shift is due to those that it names, where that is less than all of it", () => {
+    const web = { ...phone, id: "w", name: "Web shop", score: 37 };
+    const shiftOf = (...places: readonly (readonly [place: typeof phone, mix: number, more: boolean])[]) =>
+      told({
+        ...statement({}),
+        places: places.map(([place, mix, more]) => ({ part: { ...place, mix }, more })),
+      })[1];
+    const parts = "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)";
+    expect(shiftOf([phone, -5.6, true])).toBe(`NPS of Phone line: +3 · ${parts}, 6 of it from Phone line`);
+    expect(shiftOf([web, -6.2, false])).toBe(`NPS of Web shop: +37 · ${parts}, 6 of it from Web shop`);
+    expect(shiftOf([phone, -4, true], [web, -3, false])).toBe(
+      `NPS of Phone line: +3 · NPS of Web shop: +37 · ${parts}, 4 of it from Phone line, 3 of it from Web shop`,
+    );
+    for (const mix of [-7.6, -9, -0.4])
+      expect(shiftOf([phone, mix, true])).toBe(`NPS of Phone line: +3 · ${parts}`);
+    expect(shiftOf()).toBe(parts);
   });
 
   test("by itself where no change was told", () => {

@@ -47,12 +47,8 @@ class FindingWriter {
     switch (statement.kind) {
       case "unlike":
         return this.#unlike(statement);
-      case "change": {
-        const { change } = statement;
-        const { text, evidence } = this.#change(change, this.#figures.metric, calendar);
-        const times = this.#figures.count(Math.round(1 / change.chance));
-        return { text, evidence: [...evidence, this.#fill(this.#phrases.chance, { times })] };
-      }
+      case "change":
+        return this.#change(statement.change, this.#figures.metric, calendar, statement.change.chance);
       case "explained":
         return this.explained.finding(statement);
       case "moved":
@@ -68,8 +64,9 @@ class FindingWriter {
     }
   }
 
-  #change(change: ReportChange, name: string, calendar: Calendar): FindingText {
-    const { score, size, period } = this.#figures;
+  /** With its `chance` where that is told. */
+  #change(change: ReportChange, name: string, calendar: Calendar, chance?: number): FindingText {
+    const { score, size, period, count } = this.#figures;
     const { before, after, since, difference } = change;
     const direction = difference.value < 0 ? "lower" : "higher";
     const range = this.#range(inDirection(difference, difference.value), size);
@@ -84,6 +81,9 @@ class FindingWriter {
         this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
         this.#fill(this.#phrases.interval, { range }),
         this.#fill(this.#phrases.since, { answers: this.#answers(after.answers) }),
+        ...(chance === undefined
+          ? []
+          : [this.#fill(this.#phrases.chance[direction], { times: count(Math.round(1 / chance)) })]),
       ],
     };
   }

@@ -112,7 +112,10 @@ export const arabic: ReportPhrases = {
     range: "من {low} إلى {high}",
     interval: "فترة الثقة 95%: {range}",
     since: "{answers} منذ ذلك الحين",
-    chance: "قد يحدث مصادفةً نحو مرة في كل {times}",
+    chance: {
+      lower: "قد يحدث انخفاض كهذا مصادفةً نحو مرة في كل {times}",
+      higher: "قد يحدث ارتفاع كهذا مصادفةً نحو مرة في كل {times}",
+    },
     when: {
       day: "في {period}",
       week: "في أسبوع {period}",
@@ -155,7 +158,8 @@ export const arabic: ReportPhrases = {
       mix: "، وتغيّر التوزيع بين {values}: {part}",
       onlyOne: "، وما لا يوجد إلا في إحدى المجموعتين: {part}",
       part: "{value} (فترة الثقة {range})",
-      rounded: "الأجزاء مقرّبة: المجموع {all}",
+      ofMix: "، منها {value} بسبب {name}",
+      rounded: "أرقام مقرّبة",
       scoreOf: "{metric} في {name}: {score}",
     },
     rows: {

@@ -98,7 +98,10 @@ export const german: ReportPhrases = {
     range: "{low} bis {high}",
     interval: "95-%-Intervall {range}",
     since: "{answers} seither",
-    chance: "durch Zufall allein etwa 1-mal in {times} Fällen",
+    chance: {
+      lower: "ein Rückgang wie dieser kommt durch Zufall allein etwa 1-mal in {times} Fällen vor",
+      higher: "ein Anstieg wie dieser kommt durch Zufall allein etwa 1-mal in {times} Fällen vor",
+    },
     when: {
       day: "am {period}",
       week: "in der Woche ab {period}",
@@ -141,7 +144,8 @@ export const german: ReportPhrases = {
       mix: ", Verschiebung zwischen {values}: {part}",
       onlyOne: ", was es nur auf einer der beiden Seiten gibt: {part}",
       part: "{value} (Intervall {range})",
-      rounded: "gerundet, zusammen {all}",
+      ofMix: ", davon {value} durch {name}",
+      rounded: "gerundet",
       scoreOf: "{metric} von {name}: {score}",
     },
     rows: {

@@ -98,7 +98,10 @@ export const english: ReportPhrases = {
     range: "{low} to {high}",
     interval: "95% interval {range}",
     since: "{answers} since then",
-    chance: "by chance alone about 1 time in {times}",
+    chance: {
+      lower: "a fall like this comes by chance alone about 1 time in {times}",
+      higher: "a rise like this comes by chance alone about 1 time in {times}",
+    },
     when: {
       day: "on {period}",
       week: "in the week of {period}",
@@ -141,7 +144,8 @@ export const english: ReportPhrases = {
       mix: ", the shift between {values} for {part}",
       onlyOne: ", what only one side has for {part}",
       part: "{value} ({range})",
-      rounded: "each part is rounded: {all} in all",
+      ofMix: ", {value} of it from {name}",
+      rounded: "rounded",
       scoreOf: "{metric} of {name}: {score}",
     },
     rows: {

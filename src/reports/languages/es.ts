@@ -98,7 +98,10 @@ export const spanish: ReportPhrases = {
     range: "de {low} a {high}",
     interval: "intervalo del 95 %: {range}",
     since: "{answers} desde entonces",
-    chance: "por puro azar, más o menos 1 vez de cada {times}",
+    chance: {
+      lower: "una bajada así ocurre por puro azar más o menos 1 vez de cada {times}",
+      higher: "una subida así ocurre por puro azar más o menos 1 vez de cada {times}",
+    },
     when: {
       day: "el {period}",
       week: "en la semana del {period}",
@@ -141,7 +144,8 @@ export const spanish: ReportPhrases = {
       mix: ", el cambio en el reparto entre {values}, {part}",
       onlyOne: ", lo que solo aparece en un grupo, {part}",
       part: "{value} (intervalo {range})",
-      rounded: "cada parte está redondeada: {all} en total",
+      ofMix: ", de ellos {value} por {name}",
+      rounded: "cifras redondeadas",
       scoreOf: "{metric} de {name}: {score}",
     },
     rows: {

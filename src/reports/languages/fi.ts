@@ -99,7 +99,10 @@ export const finnish: ReportPhrases = {
     range: "{low}…{high}",
     interval: "95 %:n luottamusväli {range}",
     since: "sen jälkeen {answers}",
-    chance: "pelkästä sattumasta noin kerran {times} kerrasta",
+    chance: {
+      lower: "tällainen lasku syntyy pelkästä sattumasta noin kerran {times} kerrasta",
+      higher: "tällainen nousu syntyy pelkästä sattumasta noin kerran {times} kerrasta",
+    },
     when: {
       day: "({period})",
       week: "(viikolla, joka alkoi {period})",
@@ -142,7 +145,8 @@ export const finnish: ReportPhrases = {
       mix: ", vastausten siirtyminen selittää {part}",
       onlyOne: ", vain toisella puolella olevat ryhmät selittävät {part}",
       part: "{value} (luottamusväli {range})",
-      rounded: "osat on pyöristetty: yhteensä {all}",
+      ofMix: ", josta {value} täältä: {name}",
+      rounded: "pyöristetty",
       scoreOf: "{metric} ({name}): {score}",
     },
     rows: {

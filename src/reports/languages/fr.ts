@@ -98,7 +98,10 @@ export const french: ReportPhrases = {
     range: "de {low} à {high}",
     interval: "intervalle à 95 % : {range}",
     since: "{answers} depuis",
-    chance: "par le seul hasard, environ 1 fois sur {times}",
+    chance: {
+      lower: "une telle baisse arrive par le seul hasard environ 1 fois sur {times}",
+      higher: "une telle hausse arrive par le seul hasard environ 1 fois sur {times}",
+    },
     when: {
       day: "le {period}",
       week: "la semaine du {period}",
@@ -141,7 +144,8 @@ export const french: ReportPhrases = {
       mix: ", la nouvelle répartition entre {values} pour {part}",
       onlyOne: ", ce qui n’existe que d’un côté pour {part}",
       part: "{value} (intervalle {range})",
-      rounded: "chaque part est arrondie : {all} au total",
+      ofMix: ", dont {value} pour {name}",
+      rounded: "chiffres arrondis",
       scoreOf: "{metric} pour {name} : {score}",
     },
     rows: {

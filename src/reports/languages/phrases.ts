@@ -84,8 +84,8 @@ export interface FindingPhrases {
   readonly interval: string;
   /** With `{answers}`. */
   readonly since: string;
-  /** With `{times}`. */
-  readonly chance: string;
+  /** Of a fall or a rise, with `{times}`. */
+  readonly chance: Directions;
   /** When something changed, with `{period}`: a day, the first day of a week, a month or a quarter. */
   readonly when: Readonly<Record<PeriodUnit, string>>;
   /** Of the score or of one place, with `{name}`, `{before}`, `{now}` and `{when}`. */
@@ -107,7 +107,9 @@ export interface FindingPhrases {
     readonly onlyOne: string;
     /** With `{value}` and `{range}`. */
     readonly part: string;
-    /** Where the parts, each rounded, have another sum than `{all}`. */
+    /** After `mix`, what a value that a cause names has of it, with `{value}` and `{name}`. */
+    readonly ofMix: string;
+    /** Where the parts, each rounded, have another sum than the difference. */
     readonly rounded: string;
     /** Of a value that a cause names, with `{metric}`, `{name}` and `{score}`. */
     readonly scoreOf: string;

@@ -98,7 +98,10 @@ export const swedish: ReportPhrases = {
     range: "{low} till {high}",
     interval: "95 %-intervall {range}",
     since: "{answers} sedan dess",
-    chance: "av ren slump ungefär 1 gång på {times}",
+    chance: {
+      lower: "en sådan nedgång sker av ren slump ungefär 1 gång på {times}",
+      higher: "en sådan uppgång sker av ren slump ungefär 1 gång på {times}",
+    },
     when: {
       day: "den {period}",
       week: "i veckan från {period}",
@@ -141,7 +144,8 @@ export const swedish: ReportPhrases = {
       mix: ", förskjutningen mellan {values} för {part}",
       onlyOne: ", det som bara ena sidan har för {part}",
       part: "{value} (intervall {range})",
-      rounded: "delarna är avrundade: totalt {all}",
+      ofMix: ", varav {value} från {name}",
+      rounded: "avrundat",
       scoreOf: "{metric} för {name}: {score}",
     },
     rows: {

@@ -78,7 +78,7 @@ describe("a report as JSON", () => {
     expect([responses, zone, complete]).toEqual([12_000, "UTC", true]);
     expect(says[0]).toBe(
       "NPS fell from +33 to +24 in June 2026. (9 points lower · 95% interval 6 to 12 · 3,614 answers since then · " +
-        "by chance alone about 1 time in 2,000)",
+        "a fall like this comes by chance alone about 1 time in 2,000)",
     );
   });
 
