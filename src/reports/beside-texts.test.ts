@@ -22,7 +22,9 @@ describe("what followed an event", () => {
   test("is told in its direction, from counts, and never as an effect", () => {
     expect(after({ value: -6, low: -10.2, high: -1.8 })).toBe("After “New till”: 6 points lower (2 to 10)");
     expect(after({ value: 1, low: 0.6, high: 1.4 })).toBe("After “New till”: 1 point higher (1 to 1)");
-    expect(after({ value: -6, low: -14, high: 2 }, false)).toBe("After “New till”: no clear difference");
+    expect(after({ value: -6, low: -14, high: 2 }, false)).toBe(
+      "After “New till”: no clear difference from before",
+    );
     expect(after(null, false)).toBe("After “New till”: too few periods to compare");
     for (const language of LANGUAGES) {
       const sentence = reportWordsIn(language).beside.event({ name: "X", difference: null, clear: false });

@@ -17,7 +17,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "What happened",
     lower: "After {name}: {points} lower ({range})",
     higher: "After {name}: {points} higher ({range})",
-    none: "After {name}: no clear difference",
+    none: "After {name}: no clear difference from before",
     few: "After {name}: too few periods to compare",
     target: {
       below: "below the target of {target}",
@@ -29,7 +29,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Mitä tapahtui",
     lower: "Tapahtuman {name} jälkeen: {points} matalampi (luottamusväli {range})",
     higher: "Tapahtuman {name} jälkeen: {points} korkeampi (luottamusväli {range})",
-    none: "Tapahtuman {name} jälkeen: ei selvää eroa",
+    none: "Tapahtuman {name} jälkeen: ei selvää eroa aiempaan",
     few: "Tapahtuman {name} jälkeen: liian vähän jaksoja vertailuun",
     target: {
       below: "alle tavoitteen {target}",
@@ -41,7 +41,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Vad som hände",
     lower: "Efter {name}: {points} lägre (intervall {range})",
     higher: "Efter {name}: {points} högre (intervall {range})",
-    none: "Efter {name}: ingen tydlig skillnad",
+    none: "Efter {name}: ingen tydlig skillnad mot tidigare",
     few: "Efter {name}: för få perioder att jämföra",
     target: {
       below: "under målet {target}",
@@ -53,7 +53,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Was geschah",
     lower: "Nach {name}: {points} niedriger (Intervall {range})",
     higher: "Nach {name}: {points} höher (Intervall {range})",
-    none: "Nach {name}: keine klare Änderung",
+    none: "Nach {name}: keine klare Änderung gegenüber vorher",
     few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
     target: {
       below: "unter dem Ziel von {target}",
@@ -65,7 +65,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Qué ocurrió",
     lower: "Después de {name}: {points} menos (intervalo {range})",
     higher: "Después de {name}: {points} más (intervalo {range})",
-    none: "Después de {name}: sin diferencia clara",
+    none: "Después de {name}: sin diferencia clara respecto a antes",
     few: "Después de {name}: muy pocos períodos para comparar",
     target: {
       below: "por debajo del objetivo de {target}",
@@ -77,7 +77,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Ce qui s’est passé",
     lower: "Après {name} : {points} de moins (intervalle {range})",
     higher: "Après {name} : {points} de plus (intervalle {range})",
-    none: "Après {name} : pas de différence nette",
+    none: "Après {name} : pas de différence nette par rapport à avant",
     few: "Après {name} : trop peu de périodes pour comparer",
     target: {
       below: "sous l’objectif de {target}",
@@ -89,7 +89,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "ما الذي حدث",
     lower: "بعد {name}: أدنى بمقدار {points} (فترة الثقة {range})",
     higher: "بعد {name}: أعلى بمقدار {points} (فترة الثقة {range})",
-    none: "بعد {name}: لا فرق واضح",
+    none: "بعد {name}: لا فرق واضح عمّا قبله",
     few: "بعد {name}: الفترات أقل من أن تُقارن",
     target: {
       below: "دون الهدف {target}",
