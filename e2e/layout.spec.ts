@@ -226,7 +226,7 @@ test.describe("NPS", () => {
           0,
         );
         const by = await boxOf(page.getByRole("combobox", { name: "Break down by" }));
-        const funnel = await boxOf(page.getByRole("button", { name: "As a chart (funnel)" }));
+        const funnel = await boxOf(page.getByRole("button", { name: "As a chart" }));
         expect([funnel.top, funnel.bottom], "controls beside each other").toEqual([by.top, by.bottom]);
         expect(await pageLength(page)).toBeLessThanOrEqual(2400);
         await expectStill(page, wide, says.locator("li, p").first());

@@ -284,7 +284,7 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
   ];
   const { address } = await renderApp("/nps?tz=UTC", { chains: many });
   const panel = page.getByRole("region", { name: "By touchpoint" });
-  await userEvent.click(panel.getByRole("button", { name: "As a chart (funnel)" }));
+  await userEvent.click(panel.getByRole("button", { name: "As a chart" }));
   const figure = panel.getByRole("figure", { name: "NPS by touchpoint, drawn" });
   await expect.element(figure).toMatchTextContent(/^2 rows of at least 10 answers/);
   const reader = figure.getByRole("slider");
@@ -299,7 +299,7 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toContain("touchpoint=");
   expect(address()).toContain("drawn=funnel");
-  const draws = panel.getByRole("button", { name: "As a chart (funnel)" });
+  const draws = panel.getByRole("button", { name: "As a chart" });
   await expect.element(draws).toHaveFocus();
   // One row is all rows: there is nothing that it could be told from.
   await expect.element(draws).toHaveAttribute("aria-disabled", "true");

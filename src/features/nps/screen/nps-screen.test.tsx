@@ -138,8 +138,12 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
   const parts = page.getByRole("table", { name: "Parts of the difference" });
+  // From top to bottom, each where the bars begin and end.
+  const boxOf = (text: string) => parts.getByText(text).element().getBoundingClientRect();
   await expect.element(parts.getByText("after −25")).toBeVisible();
-  await expect.element(parts.getByText("before +75")).toBeVisible();
+  expect(boxOf("before +75").bottom).toBeLessThan(boxOf("after −25").top);
+  expect(boxOf("before +75").left).toBeGreaterThan(boxOf("after −25").right);
+  await expect.element(parts.getByText("New or gone")).not.toBeInTheDocument();
   const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
@@ -321,7 +325,7 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
   await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
   const table = page.getByRole("table", { name: "NPS by touchpoint" });
   await expect.element(table.getByRole("row").nth(2)).toBeVisible();
-  const funnel = page.getByRole("button", { name: "As a chart (funnel)" });
+  const funnel = page.getByRole("button", { name: "As a chart" });
   await expect.element(funnel).not.toBeInTheDocument();
   release();
   await userEvent.keyboard("{Enter}");

@@ -4,7 +4,7 @@ import { lazy, useMemo } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../analysis/metric/metric.ts";
-import { sharesOf } from "../../../analysis/score.ts";
+import { barsAddUp, sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance } from "../../../filters/provenance.ts";
@@ -108,9 +108,11 @@ function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => str
     if (most === undefined || tally.answers === 0) return undefined;
     const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
     const [value, parts] = [shown.value(most.value), sharesOf(tally)];
-    return shown.isNps
-      ? t`The most frequent score is ${value}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`
-      : t`The most frequent answer is ${value}: ${share(most.share)} of all. ${count}.`;
+    if (shown.isNps) {
+      const told = t`The most frequent score is ${value}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`;
+      return barsAddUp(rows) ? told : `${told} ${t`Bars are rounded.`}`;
+    }
+    return t`The most frequent answer is ${value}: ${share(most.share)} of all. ${count}.`;
   };
 }
 

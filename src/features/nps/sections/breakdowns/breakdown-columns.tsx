@@ -8,7 +8,7 @@ import type { DataColumn } from "../../../../ui/data-table.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { BucketBar, ScoreCell } from "../charts/score-cell.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
-import { StandingWord } from "./standing-word.tsx";
+import { StandingUnder, StandingWord } from "./standing-word.tsx";
 import { scoreFrom } from "../../../../analysis/score.ts";
 import classes from "./breakdowns.module.css";
 
@@ -47,14 +47,17 @@ export function useBreakdownColumns(
       header,
       rowHeader: true,
       cell: ({ id, name }) => (
-        <button
-          type="button"
-          className={classes["pick"]}
-          aria-pressed={picked.includes(id)}
-          onClick={() => onPick(id)}
-        >
-          <ShortText>{nameOf?.(id) ?? (name === "" ? id : name)}</ShortText>
-        </button>
+        <>
+          <button
+            type="button"
+            className={classes["pick"]}
+            aria-pressed={picked.includes(id)}
+            onClick={() => onPick(id)}
+          >
+            <ShortText>{nameOf?.(id) ?? (name === "" ? id : name)}</ShortText>
+          </button>
+          <StandingUnder standing={standingOf?.(id)} />
+        </>
       ),
     },
     {

@@ -12,6 +12,7 @@ import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
 import { useBreakdownColumns, type BreakdownRows, MOST_ANSWERS, sortRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
+import { StandingNote } from "./standing-note.tsx";
 import type { ToldRows } from "../charts/funnel-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
@@ -103,6 +104,9 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
             {t`Show all ${number(sorted.length)} rows`}
           </Button>
+        )}
+        {isDrawn || (told === null && standings === undefined) ? null : (
+          <StandingNote standings={standings && [...standings.values()]} />
         )}
         {note}
       </div>

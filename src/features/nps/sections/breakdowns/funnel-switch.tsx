@@ -35,7 +35,7 @@ export function FunnelSwitch({ told, drawn, onDrawn }: FunnelSwitchProps) {
         }}
         {...SCREEN_ONLY}
       >
-        <Trans>As a chart (funnel)</Trans>
+        <Trans>As a chart</Trans>
       </Button>
       <span className={classes["how"]}>
         {told ? <HowComputed topic={{ kind: "verdicts", judged: told.judged }} /> : null}

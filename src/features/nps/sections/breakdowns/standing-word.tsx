@@ -37,3 +37,13 @@ export function StandingWord({ standing }: { readonly standing: Standing | null 
     </span>
   );
 }
+
+/** Under the name of a row that differs, where there is no room for a column of its own. */
+export function StandingUnder({ standing }: { readonly standing: Standing | null | undefined }) {
+  if (standing === undefined || standing === null || standing === "no") return null;
+  return (
+    <span className={classes["under"]}>
+      <StandingWord standing={standing} />
+    </span>
+  );
+}

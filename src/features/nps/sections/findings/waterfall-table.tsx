@@ -1,4 +1,5 @@
 import { useLingui, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
@@ -7,9 +8,9 @@ import partsTable from "../charts/parts-table.module.css";
 import {
   addsUpOtherwise,
   COLUMNS,
+  hasOnlyOne,
   isTold,
   waterfallBars,
-  waterfallEnds,
   wholeStep,
   type WaterfallStep,
   type WaterfallBar,
@@ -31,12 +32,11 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
   const { t } = useLingui();
   const { score } = useShownScore();
   const whole = wholeStep(steps, explanation);
-  const { low, high } = waterfallEnds(steps);
   const bars = waterfallBars([...steps, whole]);
-  const end = (value: number) => {
-    if (inTime && value === whole.from) return t`before ${score(value)}`;
-    return inTime && value === whole.to ? t`after ${score(value)}` : score(value);
-  };
+  const { start = 0, size = 0, fell = false } = bars.at(-1) ?? {};
+  const [begin, end] = fell ? [start + size, start] : [start, start + size];
+  const [before, after] = [score(whole.from), score(whole.to)];
+  const isOnlyOne = [...steps, whole].some(hasOnlyOne);
   return (
     <>
       <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
@@ -49,17 +49,16 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
             <th scope="col" className={classes["wide"]}>
               <Trans>Mix</Trans>
             </th>
-            <th scope="col" className={classes["wide"]}>
-              <Trans>New or gone</Trans>
-            </th>
+            {isOnlyOne ? (
+              <th scope="col" className={classes["wide"]}>
+                <Trans>New or gone</Trans>
+              </th>
+            ) : null}
             <th scope="col">
               <Trans>Sum</Trans>
             </th>
             <td aria-hidden>
-              <div className={classes["scale"]}>
-                <span>{end(low)}</span>
-                <span>{end(high)}</span>
-              </div>
+              <OnScale at={begin}>{inTime ? t`before ${before}` : before}</OnScale>
             </td>
           </tr>
         </thead>
@@ -67,38 +66,69 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
           {steps.map((step, place) => {
             const { id, name } = step.part;
             const label = id === undefined ? t`All others` : nameOf(id, name);
-            return <WaterfallRow key={id ?? ""} label={label} step={step} bar={bars[place]} />;
+            return (
+              <WaterfallRow
+                key={id ?? ""}
+                label={label}
+                step={step}
+                bar={bars[place]}
+                withOnlyOne={isOnlyOne}
+              />
+            );
           })}
         </tbody>
         <tfoot>
-          <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} />
+          <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} withOnlyOne={isOnlyOne}>
+            <OnScale at={end}>{inTime ? t`after ${after}` : after}</OnScale>
+          </WaterfallRow>
         </tfoot>
       </table>
-      <Legend steps={steps} whole={whole} />
+      <Legend steps={steps} whole={whole} withOnlyOne={isOnlyOne} />
     </>
   );
 }
 
-/** What the columns mean, of those that are shown, and why their rows may not add up. */
-function Legend({
-  steps,
-  whole,
-}: {
+interface OnScaleProps {
+  /** From 0 to 1. */
+  readonly at: number;
+  readonly children: string;
+}
+
+/** A score at its place along the bars, and within their room. */
+function OnScale({ at, children }: OnScaleProps) {
+  return (
+    <div className={classes["scale"]}>
+      <span style={{ flexGrow: at }} />
+      <span>{children}</span>
+      <span style={{ flexGrow: 1 - at }} />
+    </div>
+  );
+}
+
+interface LegendProps {
   readonly steps: readonly WaterfallStep[];
   readonly whole: WaterfallStep;
-}) {
+  /** Whether there is a column for what only one side has. */
+  readonly withOnlyOne: boolean;
+}
+
+/** What the columns mean, of those that are shown, and why their rows may not add up. */
+function Legend({ steps, whole, withOnlyOne }: LegendProps) {
   const isApart = (column: keyof typeof COLUMNS) => addsUpOtherwise(column, steps, whole);
   const isAnyApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
-  const hasOnlyOne = isTold(whole.part.new) || isTold(whole.part.gone);
+  const isToldOnPhone = isTold(whole.part.new) || isTold(whole.part.gone);
   return (
     <p className={classes["legend"]}>
       <Trans>Scores: ratings within a row went up or down.</Trans>{" "}
       <Trans>
-        Mix: its share of all answers changed; more answers from a low-scoring row lower the total.
+        Mix: the row’s share of all answers changed; a larger share for a row that scores low lowers the
+        total.
       </Trans>{" "}
-      <span className={hasOnlyOne ? undefined : classes["wide"]}>
-        <Trans>New or gone: rows with answers in one period only.</Trans>{" "}
-      </span>
+      {withOnlyOne ? (
+        <span className={isToldOnPhone ? undefined : classes["wide"]}>
+          <Trans>New or gone: rows with answers in one period only.</Trans>{" "}
+        </span>
+      ) : null}
       <Trans>Sum: the row’s part of the difference, in points.</Trans>{" "}
       {isAnyApart ? (
         <span className={isApart("sum") ? undefined : classes["wide"]}>
@@ -113,9 +143,12 @@ interface WaterfallRowProps {
   readonly label: string;
   readonly step: WaterfallStep;
   readonly bar: WaterfallBar | undefined;
+  readonly withOnlyOne: boolean;
+  /** What stands below the bar. */
+  readonly children?: ReactNode;
 }
 
-function WaterfallRow({ label, step, bar }: WaterfallRowProps) {
+function WaterfallRow({ label, step, bar, withOnlyOne, children }: WaterfallRowProps) {
   const { signed } = useFormats();
   return (
     <tr>
@@ -124,7 +157,7 @@ function WaterfallRow({ label, step, bar }: WaterfallRowProps) {
       </th>
       <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
       <td className={classes["wide"]}>{signed(COLUMNS.mix(step), 1)}</td>
-      <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td>
+      {withOnlyOne ? <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td> : null}
       <td>{signed(COLUMNS.sum(step), 1)}</td>
       <td className={classes["track"]} aria-hidden>
         <span
@@ -132,6 +165,7 @@ function WaterfallRow({ label, step, bar }: WaterfallRowProps) {
           data-fell={bar?.fell === true || undefined}
           style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
         />
+        {children}
       </td>
     </tr>
   );

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { addsUpOtherwise, explanationTable, waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
+import {
+  addsUpOtherwise,
+  explanationTable,
+  hasOnlyOne,
+  waterfall,
+  waterfallBars,
+  wholeStep,
+} from "./waterfall.ts";
 
 const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
@@ -67,4 +74,12 @@ test("a column whose rows, as they are shown, have another sum than the whole is
   expect(addsUpOtherwise("sum", steps, step(-9.32, 0.8))).toBe(true);
   expect(addsUpOtherwise("scores", steps, step(-9.32, 0.8))).toBe(false);
   expect(addsUpOtherwise("mix", steps, step(-9.32, 0.8))).toBe(false);
+});
+
+test("a step has something that only one side has where that is shown as other than 0", () => {
+  const part = { id: "a", name: "", scores: 1, mix: 0, new: 0.04, gone: 0 };
+  const step = { part, whole: 1, from: 0, to: 1 };
+  expect(hasOnlyOne(step)).toBe(false);
+  expect(hasOnlyOne({ ...step, part: { ...part, gone: 0.04 } })).toBe(true);
+  expect(hasOnlyOne({ ...step, part: { ...part, gone: -0.3 } })).toBe(true);
 });

@@ -63,6 +63,10 @@ export function addsUpOtherwise(
 /** Whether a part of a difference is worth a line of its own. */
 export const isTold = (part: number): boolean => Math.abs(part) >= 0.05;
 
+/** Whether anything of a step, as it is shown, is of what only one side has. */
+export const hasOnlyOne = (step: WaterfallStep): boolean =>
+  [step.part.new, step.part.gone, COLUMNS.onlyOne(step)].some(isTold);
+
 /** A bar between the lowest and the highest of all steps, from 0 to 1. */
 export interface WaterfallBar {
   readonly start: number;
@@ -70,19 +74,11 @@ export interface WaterfallBar {
   readonly fell: boolean;
 }
 
-/** The lowest and the highest score that a step begins or ends with. */
-export function waterfallEnds(steps: readonly WaterfallStep[]): {
-  readonly low: number;
-  readonly high: number;
-} {
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
-  return { low: Math.min(...ends), high: Math.max(...ends) };
-}
-
 /** Where each step is drawn. */
 export function waterfallBars(steps: readonly WaterfallStep[]): readonly WaterfallBar[] {
-  const { low, high } = waterfallEnds(steps);
-  const whole = high - low || 1;
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const low = Math.min(...ends);
+  const whole = Math.max(...ends) - low || 1;
   return steps.map((step) => ({
     start: (Math.min(step.from, step.to) - low) / whole,
     size: Math.abs(step.whole) / whole,
