@@ -277,12 +277,25 @@ test("the keyboard reads the hours of the week, along a day and from day to day"
   await expect.element(friday.getByRole("cell").nth(12)).toHaveAttribute("data-read");
 });
 
+const apart = [
+  ...Array.from({ length: 40 }, (_, at) => scored("2023-10-10", at % 4 === 0 ? 2 : 10)),
+  ...Array.from({ length: 40 }, (_, at) => scored("2023-10-20", at % 4 === 0 ? 10 : 2, turku)),
+];
+
+test("rows that differ say so under their names on a phone, and what that means stands below them", async () => {
+  await renderApp("/nps?tz=UTC", { chains: apart });
+  const panel = page.getByRole("region", { name: "By touchpoint" });
+  const meaning = /^Higher, lower: clearly different from the rest, allowing for 2 comparisons\./;
+  await expect.element(panel.getByText(meaning)).toBeVisible();
+  const lower = panel.getByRole("rowheader", { name: /^Turku\s*lower$/ });
+  await expect.element(lower).not.toBeInTheDocument();
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  await expect.element(lower).toBeVisible();
+});
+
 test("the funnel is drawn with each row as a point, which the keyboard reads and picks", async () => {
-  const many = [
-    ...Array.from({ length: 40 }, (_, at) => scored("2023-10-10", at % 4 === 0 ? 2 : 10)),
-    ...Array.from({ length: 40 }, (_, at) => scored("2023-10-20", at % 4 === 0 ? 10 : 2, turku)),
-  ];
-  const { address } = await renderApp("/nps?tz=UTC", { chains: many });
+  const { address } = await renderApp("/nps?tz=UTC", { chains: apart });
   const panel = page.getByRole("region", { name: "By touchpoint" });
   await userEvent.click(panel.getByRole("button", { name: "As a chart" }));
   const figure = panel.getByRole("figure", { name: "NPS by touchpoint, drawn" });
