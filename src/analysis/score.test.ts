@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { scoreDifference, scoreInterval } from "./interval.ts";
 import {
   addUpWith,
-  barsAddUp,
   bucketOf,
   countAnswers,
   scoreFrom,
@@ -136,12 +135,4 @@ test.each([
   const interval = scoreInterval({ top, middle: 0, bottom: answers - top, isShare: true });
   expect(interval?.low).toBeCloseTo(low, 2);
   expect(interval?.high).toBeCloseTo(high, 2);
-});
-
-test("bars add up where those of each bucket, rounded, have the sum that is its own share", () => {
-  const bars = (...counts: readonly number[]) =>
-    counts.map((count, at) => ({ bucket: at === counts.length - 1 ? "top" : "bottom", count }) as const);
-  expect(barsAddUp(bars(10, 20, 70))).toBe(true);
-  // 1.4 % three times are 1, 1 and 1, and 4 % as one.
-  expect(barsAddUp(bars(14, 14, 14, 958))).toBe(false);
 });

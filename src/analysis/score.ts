@@ -76,17 +76,6 @@ export function addUpWith(counts: Counts): 0 | 1 | 2 | undefined {
   );
 }
 
-/** Whether the bars of each bucket, as whole percents, have the sum that is its own share as one. */
-export function barsAddUp(rows: readonly { readonly bucket: Bucket; readonly count: number }[]): boolean {
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-  const answers = sum(rows.map(({ count }) => count));
-  const percent = (count: number) => roundRatio(100 * count, answers);
-  return [...Map.groupBy(rows, ({ bucket }) => bucket).values()].every((own) => {
-    const counts = own.map(({ count }) => count);
-    return sum(counts.map(percent)) === percent(sum(counts));
-  });
-}
-
 /**
  * `numerator / denominator`, both whole numbers, rounded half away from zero to `digits` decimals.
  * Decided on the whole numbers, so that a half is a half; never −0.

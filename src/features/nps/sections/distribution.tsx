@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useMemo } from "react";
+import { barsAddUp } from "../../../analysis/bars-add-up.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../analysis/metric/metric.ts";
-import { barsAddUp, sharesOf } from "../../../analysis/score.ts";
+import { sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance } from "../../../filters/provenance.ts";

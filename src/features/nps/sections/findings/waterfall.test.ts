@@ -78,8 +78,8 @@ test("a column whose rows, as they are shown, have another sum than the whole is
 
 test("a step has something that only one side has where that is shown as other than 0", () => {
   const part = { id: "a", name: "", scores: 1, mix: 0, new: 0.04, gone: 0 };
-  const step = { part, whole: 1, from: 0, to: 1 };
-  expect(hasOnlyOne(step)).toBe(false);
-  expect(hasOnlyOne({ ...step, part: { ...part, gone: 0.04 } })).toBe(true);
-  expect(hasOnlyOne({ ...step, part: { ...part, gone: -0.3 } })).toBe(true);
+  const own = { part, whole: 1, from: 0, to: 1 };
+  expect(hasOnlyOne(own)).toBe(false);
+  expect(hasOnlyOne({ ...own, part: { ...part, gone: 0.04 } })).toBe(true);
+  expect(hasOnlyOne({ ...own, part: { ...part, gone: -0.3 } })).toBe(true);
 });
