@@ -1,15 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addUpWith } from "./adds-up.ts";
 import { scoreDifference, scoreInterval } from "./interval.ts";
-import {
-  addUpWith,
-  bucketOf,
-  countAnswers,
-  scoreFrom,
-  sharesOf,
-  roundedScore,
-  type Counts,
-} from "./score.ts";
+import { bucketOf, countAnswers, scoreFrom, sharesOf, roundedScore, type Counts } from "./score.ts";
 
 const counted = (top: number, middle: number, bottom: number): Counts => ({
   top,

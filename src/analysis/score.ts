@@ -62,21 +62,6 @@ export function sharesOf(counts: Counts): Readonly<Record<Bucket, number>> | und
 }
 
 /**
- * The decimals with which the share of the top, less that of the bottom, is the score, each rounded as it is shown: 0 where
- * whole numbers do; undefined without answers.
- */
-export function addUpWith(counts: Counts): 0 | 1 | 2 | undefined {
-  const answers = countAnswers(counts);
-  if (answers === 0) return undefined;
-  return (
-    ([0, 1] as const).find((digits) => {
-      const rounded = (part: number) => Math.round(roundRatio(100 * part, answers, digits) * 10 ** digits);
-      return rounded(counts.top) - rounded(counts.bottom) === rounded(counts.top - counts.bottom);
-    }) ?? 2
-  );
-}
-
-/**
  * `numerator / denominator`, both whole numbers, rounded half away from zero to `digits` decimals.
  * Decided on the whole numbers, so that a half is a half; never −0.
  */

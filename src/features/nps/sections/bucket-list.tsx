@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
-import { addUpWith, roundedScore, sharesOf } from "../../../analysis/score.ts";
+import { addUpWith } from "../../../analysis/adds-up.ts";
+import { roundedScore, sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useShownScore } from "../data/view/shown-score.ts";

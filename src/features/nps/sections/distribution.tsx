@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useMemo } from "react";
-import { barsAddUp } from "../../../analysis/bars-add-up.ts";
+import { barsAddUp } from "../../../analysis/adds-up.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../analysis/metric/metric.ts";

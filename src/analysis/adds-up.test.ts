@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsAddUp } from "./bars-add-up.ts";
+import { barsAddUp } from "./adds-up.ts";
 
 const bars = (...counts: readonly number[]) =>
   counts.map((count, at) => ({ bucket: at === counts.length - 1 ? "top" : "bottom", count }) as const);
