@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addUpWith } from "./adds-up.ts";
 import { scoreDifference, scoreInterval } from "./interval.ts";
-import { bucketOf, countAnswers, scoreFrom, sharesOf, roundedScore, type Counts } from "./score.ts";
+import { bucketOf } from "./bucket-of.ts";
+import { countAnswers, scoreFrom, sharesOf, roundedScore, type Counts } from "./score.ts";
 
 const counted = (top: number, middle: number, bottom: number): Counts => ({
   top,

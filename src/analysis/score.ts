@@ -19,13 +19,6 @@ export interface Interval {
 /** Below this many answers a score says little, and is marked so. */
 export const FEW_ANSWERS = 30;
 
-/** What an answer of NPS counts as: 9–10 are top, 0–6 bottom. */
-export const bucketOf = (score: number): Bucket => (score >= 9 ? "top" : score >= 7 ? "middle" : "bottom");
-
-/** The bucket of an answer; undefined where it has no score that counts. */
-export const bucketOfAnswer = ({ score }: { readonly score: number | undefined }): Bucket | undefined =>
-  score === undefined ? undefined : bucketOf(score);
-
 /** What `of` tells of each bucket; `like` any counts of the same metric. */
 export const countsBy = (of: (bucket: Bucket) => number, like: Counts | undefined): Counts => ({
   top: of("top"),

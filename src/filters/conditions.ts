@@ -1,5 +1,5 @@
 /** What must hold of a chain for the filters that the API can't be asked for: looked for chain by chain, on this side. */
-import { bucketOfAnswer } from "../analysis/score.ts";
+import { bucketOfAnswer } from "../analysis/bucket-of.ts";
 import type { Bucket } from "../analysis/metric/metric.ts";
 import { commentLines, hasOneOf, matchesTogether, searchableText } from "../analysis/comments/chain-texts.ts";
 import { parseQuery } from "../analysis/comments/search.ts";

@@ -5,7 +5,7 @@
  */
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
 import type { Bucket } from "../metric/metric.ts";
-import { bucketOf } from "../score.ts";
+import { bucketOf } from "../bucket-of.ts";
 import { numberBands, type NumberBand, numericSummary } from "../summaries/numeric-summary.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChains } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
-import { bucketOfAnswer } from "../score.ts";
+import { bucketOfAnswer } from "../bucket-of.ts";
 import { slice } from "../slice/slice.ts";
 import { timeGrid } from "../slice/time-grid.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";

@@ -1,7 +1,8 @@
 /** Comments prepared for every question: covered, normalised, words as numbers. Comments are numbered as they come. */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { grown } from "../../lib/growing.ts";
-import { bucketOf, type Counts } from "../score.ts";
+import { bucketOf } from "../bucket-of.ts";
+import { type Counts } from "../score.ts";
 import { finish, type Steps } from "../steps.ts";
 import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";

@@ -3,7 +3,7 @@ import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { finish } from "../steps.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import { contrastWords } from "../words/contrast.ts";
-import { bucketOf } from "../score.ts";
+import { bucketOf } from "../bucket-of.ts";
 import { CommentIndex } from "./comment-index.ts";
 import { commentFrom, indexOf, type GivenComment } from "./comments.fixture.ts";
 import { keyness, parseSides } from "./keyness.ts";

@@ -5,7 +5,7 @@ import { answer, anyChains, chain } from "../columns/chains.fixture.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { scoredChains } from "../comments/scored-chains.ts";
-import { bucketOfAnswer } from "../score.ts";
+import { bucketOfAnswer } from "../bucket-of.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { commentsOf } from "../texts/comments.ts";
 import { scoredBy } from "./comment-score.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { response } from "../../features/testing/chain-documents.ts";
-import { bucketOfAnswer } from "../score.ts";
+import { bucketOfAnswer } from "../bucket-of.ts";
 import { npsAnswers, scoreOf } from "./nps-answers.ts";
 
 const nps = (valueNum: number | undefined) => response({ questionType: "NPS", valueNum, answer: valueNum });

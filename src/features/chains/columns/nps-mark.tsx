@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
-import { bucketOfAnswer } from "../../../analysis/score.ts";
+import { bucketOfAnswer } from "../../../analysis/bucket-of.ts";
 import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { ShortText } from "../../../ui/short-text.tsx";

@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { Code, CodeCheck } from "../../../analysis/comments/codes.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
-import { bucketOf } from "../../../analysis/score.ts";
+import { bucketOf } from "../../../analysis/bucket-of.ts";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useKeys } from "../../../ui/use-keys.ts";

@@ -17,7 +17,7 @@ import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { bucketOf } from "../../../analysis/score.ts";
+import { bucketOf } from "../../../analysis/bucket-of.ts";
 import type { RowLinks } from "../../../filters/row-links.ts";
 import classes from "./list.module.css";
 

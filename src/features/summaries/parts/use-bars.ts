@@ -4,7 +4,7 @@ import { choiceCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { NumberBand, NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import { numberBands } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
-import { bucketOf } from "../../../analysis/score.ts";
+import { bucketOf } from "../../../analysis/bucket-of.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
