@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { bucketIn } from "../../../analysis/metric/metric.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
@@ -38,7 +39,11 @@ const SHOWN = 4;
 /** What was written last by those in view, and the way to all of it. */
 export function NewestComments({ screen: { values, zone }, columns, complete }: NewestCommentsProps) {
   const { t } = useLingui();
-  const { count, newest } = commentedChains(columns, sliceFilter(values, zone), SHOWN);
+  // Asked for by name: the compiler does not remember it, and all rows are gone through.
+  const { count, newest } = useMemo(
+    () => commentedChains(columns, sliceFilter(values, zone), SHOWN),
+    [columns, values, zone],
+  );
   const allText = useAllText(values);
   if (count === 0) return null;
   return (
