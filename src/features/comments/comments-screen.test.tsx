@@ -50,6 +50,23 @@ test("what is typed is found and marked, and the address follows", async () => {
   await expect.element(list.getByText("The queue was long", { exact: false })).toBeVisible();
   expect([...screen.container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["queue"]);
   await expect.poll(address).toBe("/comments?find=%22queue%22+-anna+-only");
+  // All are in one language.
+  await expect.element(page.getByText(/^Other languages use other words/)).not.toBeInTheDocument();
+});
+
+test("a search says that other languages use other words, and leads to a code of them", async () => {
+  const note = page.getByText(/^Other languages use other words/);
+  const finnish = commented(70, 3, "Pitkä jono", { language: "fi" });
+  await renderApp("/comments", { chains: [...contents.chains, finnish] });
+  await expect.element(status("64 comments")).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await userEvent.fill(search, "queue");
+  await expect.element(note).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Make a code", exact: true }));
+  await expect.element(page.getByRole("textbox", { name: "Search of the code" })).toHaveValue("queue");
+  await userEvent.fill(search, "queue | jono");
+  await expect.element(status("3 of 64 comments")).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test("filters narrow by place, score and question, and what they exclude can be had back", async () => {

@@ -45,6 +45,7 @@ export function FoundComments(props: FoundProps) {
     <div>
       <div className={classes["head"]}>
         <TimesIn zone={model.screen.zone} />
+        {list?.isMultilingual === true ? <OtherLanguages {...model} /> : null}
       </div>
       {isSample ? (
         <PartBoundary>
@@ -71,6 +72,26 @@ export function FoundComments(props: FoundProps) {
         <Listed {...props} />
       )}
     </div>
+  );
+}
+
+/** Where comments are in several languages: words searched for are those of one. */
+function OtherLanguages({ comments: { asked }, onDraft }: ColumnModel) {
+  const { find } = asked;
+  if (parseQuery(find).alternatives.length !== 1) return null;
+  return (
+    <>
+      <span>
+        <Trans>Other languages use other words. A code can hold one of each.</Trans>
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onDraft({ name: "", find, former: undefined })}
+      >
+        <Trans>Make a code</Trans>
+      </Button>
+    </>
   );
 }
 

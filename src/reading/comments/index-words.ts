@@ -40,6 +40,8 @@ export interface CommentLines {
   /** Comments that the filters select, and how many of those have no words. */
   readonly selected: number;
   readonly withoutWords: number;
+  /** Whether the selected ones are in more than one language. */
+  readonly isMultilingual: boolean;
   /** Comments in view: those of the selected ones that the search finds. */
   readonly inView: number;
   /** By line the number of its comment: of repeats the newest. */

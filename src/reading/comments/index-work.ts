@@ -95,7 +95,10 @@ function linesOf(shelf: Shelf, asked: ListAsked): CommentLines {
   const withoutWords = selected.filter(index.isWithoutWords).length;
   const { lines, counts } = inLines(shelf, asked);
   if (shelf.base > 0) for (const [line, comment] of lines.entries()) lines[line] = comment + shelf.base;
-  return { selected: selected.length, withoutWords, inView: inView.length, lines, counts };
+  const [first = 0] = selected;
+  const languageOf = (comment: number) => index.factsOf(comment).language;
+  const isMultilingual = selected.some((comment) => languageOf(comment) !== languageOf(first));
+  return { selected: selected.length, withoutWords, isMultilingual, inView: inView.length, lines, counts };
 }
 
 const singly = (comments: Iterable<number>): Lines => {
