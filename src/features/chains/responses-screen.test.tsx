@@ -98,12 +98,14 @@ test("the list says how many there are, and leads to any of its pages", async ()
   await expect.poll(address).toBe("/responses");
 });
 
-test("on a phone the zone of its times stands where the page is told", async () => {
+test("on a phone the zone of its times stands where the page is told, and the search is told in a word", async () => {
   await page.viewport(360, 740);
   await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect.element(pages.getByText("Times in Europe/Helsinki")).toBeVisible();
   await expect.element(page.getByText(/· times in/)).not.toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search answers" });
+  await expect.element(search).toHaveAttribute("placeholder", "Search");
 });
 
 test("while the size can't be found, the list says what it knows", async () => {

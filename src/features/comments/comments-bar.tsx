@@ -9,6 +9,7 @@ import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchHelp } from "../../ui/search-help.tsx";
 import type { useDraft } from "../../ui/use-draft.ts";
+import { useWindow } from "../../ui/window-size.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "../../ui/list-bar.module.css";
@@ -29,6 +30,7 @@ interface CommentsBarProps {
 export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
   const { t } = useLingui();
   const text = useCountText(comments, list);
+  const isPhone = useWindow("(max-width: 720px)");
   return (
     <div className={classes["bar"]} data-toggles>
       <TextInput
@@ -36,7 +38,7 @@ export function CommentsBar({ screen, comments, list, draft, field, onSheet }: C
         type="search"
         className={classes["search"]}
         aria-label={t`Search comments`}
-        placeholder={t`Search comments`}
+        placeholder={isPhone ? t`Search` : t`Search comments`}
         leftSection={<Search size={16} aria-hidden />}
         maxLength={1000}
         value={draft.text}

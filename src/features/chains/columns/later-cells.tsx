@@ -5,7 +5,7 @@ import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
 import { useCodebook } from "../../../filters/use-codebook.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
-import { type NpsAnswer, scoreOf } from "../../../analysis/texts/nps-answers.ts";
+import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { isNamed } from "../../../contract/question-key.ts";
@@ -72,13 +72,15 @@ function GivenAnswer({ response, title, language }: GivenAnswerProps) {
   );
 }
 
-/** One of several scores, which says what was asked. */
-export function AskedMark({ answer }: { readonly answer: NpsAnswer }) {
+/** Several scores, each of which says what was asked. */
+export function AskedMarks({ chain }: { readonly chain: ResponseChain }) {
   const { data } = useQuery(surveysQuery(useConnection(), useAddress().lang));
   const questions = data?.rows.flatMap((survey) => survey.questions);
-  const asked = questions?.find(({ _id }) => _id === answer.questionId)?.title;
-  // Isolated: it may run the other way than the interface.
-  return <NpsMark answer={answer} more={asked ? ` · \u2068${asked}\u2069` : ""} />;
+  return keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => {
+    const asked = questions?.find(({ _id }) => _id === item.questionId)?.title;
+    // Isolated: it may run the other way than the interface.
+    return <NpsMark key={key} answer={item} more={asked ? ` · \u2068${asked}\u2069` : ""} />;
+  });
 }
 
 interface MarkedAnswerProps {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { firstComment } from "../../../analysis/texts/comments.ts";
-import { type NpsAnswer, npsAnswers } from "../../../analysis/texts/nps-answers.ts";
+import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -32,18 +32,29 @@ interface ToldProps {
   readonly chain: ResponseChain;
 }
 
-// Rows stand without the questions where their code can't be loaded.
-const AskedMark = lazy(async () => ({
-  default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMark ?? NpsMark,
+// Without the questions where their code can't be loaded.
+const AskedMarks = lazy(async () => ({
+  default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMarks ?? Marks,
 }));
 
+/** One mark for each answer. */
+function Marks({ chain }: ToldProps) {
+  return keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => (
+    <NpsMark key={key} answer={item} />
+  ));
+}
+
 export function Scores({ chain }: ToldProps) {
-  const answers = npsAnswers(chain);
-  const marks = (Mark: ComponentType<{ readonly answer: NpsAnswer }>) =>
-    keyed(answers, (answer) => answer.questionId).map(({ key, item }) => <Mark key={key} answer={item} />);
+  const marks = <Marks chain={chain} />;
   return (
     <span className={classes["scores"]}>
-      <Suspense fallback={marks(NpsMark)}>{marks(answers.length > 1 ? AskedMark : NpsMark)}</Suspense>
+      {npsAnswers(chain)[1] === undefined ? (
+        marks
+      ) : (
+        <Suspense fallback={marks}>
+          <AskedMarks chain={chain} />
+        </Suspense>
+      )}
     </span>
   );
 }
