@@ -270,7 +270,7 @@ test.describe("NPS", () => {
     test.describe(room.name, room === wide ? more : {}, () => {
       test.use(room.context);
 
-      test("what the bars of the trend count stands above them, and lines below bars of one kind end with them", async ({
+      test("what bars of the trend count stands above them, lines of one kind end with its bars, and help stands on its line", async ({
         page,
         token,
       }) => {
@@ -308,6 +308,11 @@ test.describe("NPS", () => {
           expect.soft(Math.abs(begin.left - left.left), `${kind} begins`).toBeLessThanOrEqual(2);
           expect.soft(Math.abs(end.right - right.right), `${kind} ends`).toBeLessThanOrEqual(2);
         }
+
+        const breakdown = page.getByRole("region", { name: "By touchpoint" });
+        const drawn = await boxOf(breakdown.getByRole("button", { name: "As a chart" }));
+        const help = await boxOf(breakdown.getByRole("button", { name: "How is this computed?" }));
+        expect(help.top, "the help on the line of the button").toBeLessThan(drawn.bottom);
       });
     });
   }

@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import classes from "./breakdowns.module.css";
@@ -13,15 +12,11 @@ export function StandingNote({ standings }: StandingNoteProps) {
   const { t } = useLingui();
   const compared = standings?.filter((standing) => standing !== null);
   if (compared?.every((standing) => standing === "no") === true) return null;
-  const looks = compared?.length ?? 0;
-  const comparisons = t`${plural(looks, { one: "# comparison", other: "# comparisons" })}`;
   const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
-      {looks === 1
-        ? t`Higher, lower: clearly different from the rest.`
-        : t`Higher, lower: clearly different from the rest, allowing for ${comparisons}.`}{" "}
-      {isAnyUnusual ? t`Unusually: by more than is usual here.` : null}
+      {t`Higher, lower: clearly different from the rest.`}{" "}
+      {isAnyUnusual ? t`Unusually: further from the rest than is usual here.` : null}
     </p>
   );
 }
