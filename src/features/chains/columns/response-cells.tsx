@@ -3,6 +3,7 @@ import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
+import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { NpsMark } from "./nps-mark.tsx";
 import { COMMENT } from "./layout.ts";
@@ -32,10 +33,11 @@ interface ToldProps {
   readonly chain: ResponseChain;
 }
 
-// Without the questions where their code can't be loaded.
-const AskedMarks = lazy(async () => ({
-  default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMarks ?? Marks,
-}));
+// After the rows, and without the questions where their code can't be loaded.
+const AskedMarks = lazy(async () => {
+  await new Promise<void>(whenFirstContent);
+  return { default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMarks ?? Marks };
+});
 
 /** One mark for each answer. */
 function Marks({ chain }: ToldProps) {
