@@ -30,7 +30,7 @@ const dark: MantineColorsTuple = [
 
 const controls = { size: "sm", radius: "md" } as const;
 /** A list opens when it is asked for: whoever goes from field to field by the keyboard would open and close each. */
-const lists = { ...controls, openOnFocus: false } as const;
+const lists = { ...controls, openOnFocus: false, comboboxProps: { shadow: "md" } } as const;
 
 export const theme = createTheme({
   colors: { sea, dark },

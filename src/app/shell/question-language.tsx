@@ -1,5 +1,6 @@
 import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Languages } from "lucide-react";
@@ -9,7 +10,6 @@ import type { AnySearch } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
-import { Select } from "../../ui/list-fields.tsx";
 
 const ORIGINAL = "";
 /** Languages shown at once; the others are found by typing. */

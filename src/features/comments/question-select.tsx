@@ -1,5 +1,6 @@
 import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
@@ -8,7 +9,6 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
-import { Select } from "../../ui/list-fields.tsx";
 
 const MOST_OF_NAME = 160;
 /** No identifier is empty: this one stands for every question. */

@@ -28,8 +28,8 @@ import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { useRowLinks } from "../../../filters/row-links.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
+import { Select } from "@mantine/core";
 import "../../../ui/input-styles.ts";
-import { Select } from "../../../ui/list-fields.tsx";
 
 const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
 const NO_ROWS: readonly ResponseChain[] = [];

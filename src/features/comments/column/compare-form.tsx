@@ -1,6 +1,6 @@
 import "../../../ui/input-styles.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { parseSides } from "../../../analysis/comments/keyness.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
@@ -9,7 +9,6 @@ import { isToldByChains } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { addDays } from "../../../lib/time/dates.ts";
 import classes from "./column.module.css";
-import { Select } from "../../../ui/list-fields.tsx";
 
 /** Days before and after all others. */
 export const [EARLIEST, LATEST] = ["1970-01-01", "2999-12-31"] as const;

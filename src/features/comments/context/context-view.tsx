@@ -1,7 +1,7 @@
 import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import { useState } from "react";
 import type { ContextOrder } from "../../../analysis/comments/concordance.ts";
 import { parseQuery } from "../../../analysis/comments/search.ts";
@@ -16,7 +16,6 @@ import { SmallLine } from "../model/small-line.tsx";
 import { useAnswer } from "../model/use-comments.ts";
 import type { ContextShown } from "../../../reading/comments/index-words.ts";
 import classes from "./context.module.css";
-import { Select } from "../../../ui/list-fields.tsx";
 
 interface ContextViewProps {
   readonly model: ColumnModel;

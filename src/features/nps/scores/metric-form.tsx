@@ -2,7 +2,7 @@ import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Pill, TextInput } from "@mantine/core";
+import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
@@ -12,7 +12,6 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { metricIn, countsOf } from "./metric-in.ts";
 import classes from "./scores.module.css";
 import type { MetricFault, MetricReason } from "../../../analysis/metric/metric-error.ts";
-import { MultiSelect } from "../../../ui/list-fields.tsx";
 
 /** A declaration as an address says it. */
 export type Draft = Pick<ScreenValues, "top" | "bottom" | "scale" | "name">;

@@ -1,5 +1,6 @@
 import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../../client/connection.ts";
@@ -14,7 +15,6 @@ import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
-import { Select } from "../../../ui/list-fields.tsx";
 
 export interface QuestionSelectProps {
   readonly screen: Screen;

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { type Sources, provenance } from "../../../filters/provenance.ts";
 import type { Names } from "../insights/use-report.ts";
@@ -21,7 +22,6 @@ import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell, useRangeText } from "./charts/score-cell.tsx";
-import { Select } from "../../../ui/list-fields.tsx";
 
 const NONE: readonly string[] = [];
 

@@ -16,8 +16,8 @@ import classes from "./crossed.module.css";
 import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
 import { CardsOrTable } from "../../../ui/cards-or-table.tsx";
+import { Select } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import { Select } from "../../../ui/list-fields.tsx";
 
 interface CrossPanelProps {
   readonly questions: readonly Crossable[];

@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Popover } from "@mantine/core";
+import { ActionIcon, Popover, Select } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DateRange } from "../../../lib/time/dates.ts";
 import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 import calendarClasses from "./calendar.module.css";
-import { Select } from "../../../ui/list-fields.tsx";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 

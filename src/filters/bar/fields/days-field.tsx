@@ -5,13 +5,12 @@ import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import classes from "./control.module.css";
-import { TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button.tsx";
 import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/time/date-presets.ts";
 import { usePresetNames } from "../../preset-names.ts";
 import { ControlBox } from "./control-box.tsx";
-import { Select } from "../../../ui/list-fields.tsx";
 
 interface DaysFieldProps {
   readonly screen: Screen;
@@ -109,7 +108,7 @@ function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
       wrapperProps={{ "data-says": chosen === undefined ? custom : names[chosen] }}
       variant="unstyled"
       rightSectionWidth={26}
-      comboboxProps={{ width: 180, position: "bottom-start" }}
+      comboboxProps={{ width: 180, position: "bottom-start", shadow: "md" }}
       data={chosen === undefined ? [...data, { value: "custom", label: custom, disabled: true }] : data}
       value={chosen ?? "custom"}
       allowDeselect={false}

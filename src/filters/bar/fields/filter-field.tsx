@@ -2,7 +2,7 @@ import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TagsInput, type ComboboxItem } from "@mantine/core";
+import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
 import { joinList } from "../../../lib/text/sentence.ts";
 import { textsOf } from "../../field.ts";
@@ -14,7 +14,6 @@ import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { ControlBox } from "./control-box.tsx";
 import classes from "./control.module.css";
-import { MultiSelect, Select } from "../../../ui/list-fields.tsx";
 
 interface FilterFieldProps {
   readonly name: FilterName;
@@ -50,7 +49,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     limit: MOST,
     autoFocus: open,
     defaultDropdownOpened: open,
-    comboboxProps: { width: 280, position: "bottom-start" },
+    comboboxProps: { width: 280, position: "bottom-start", shadow: "md" },
     onFocus: options.onAsked?.[name],
     // What takes the choice away stands there then.
     ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),

@@ -12,9 +12,9 @@ import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
+import { Select } from "@mantine/core";
 import { LatePart } from "../../../../ui/schedule/late-part.tsx";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
-import { Select } from "../../../../ui/list-fields.tsx";
 
 const CodePanel = lazy(async () => ({ default: (await import("./code-panel.tsx")).CodePanel }));
 

@@ -1,6 +1,5 @@
-import type { ComboboxItem, SelectProps } from "@mantine/core";
+import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
-import { Select } from "../../../../ui/list-fields.tsx";
 
 interface ChoiceOfOneProps extends Pick<SelectProps, "placeholder" | "comboboxProps" | "w"> {
   readonly label: string;

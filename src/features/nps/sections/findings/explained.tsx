@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
@@ -17,7 +18,6 @@ import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
-import { Select } from "../../../../ui/list-fields.tsx";
 
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
