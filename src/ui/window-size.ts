@@ -5,6 +5,9 @@ import { useSyncExternalStore } from "react";
 /** Room for a list and a response beside it. */
 export const WIDE = "(min-width: 1100px)";
 
+/** No room for columns, or words, that a wider window has. */
+export const NARROW = "(max-width: 720px)";
+
 /** One object for all callers: each new one takes long to make. */
 const queries = new Map<string, MediaQueryList>();
 

@@ -2,7 +2,7 @@
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { grown } from "../../lib/growing.ts";
 import { bucketOf } from "../bucket-of.ts";
-import { type Counts } from "../score.ts";
+import type { Counts } from "../score.ts";
 import { finish, type Steps } from "../steps.ts";
 import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";

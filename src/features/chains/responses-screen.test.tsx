@@ -28,7 +28,10 @@ test("a row tells when, where, what score and what was said first, in a narrow w
 test("each of several scores says what was asked", async () => {
   const helpdesk = { ...npsQuestion, _id: "q-helpdesk", title: { en: "And our helpdesk?" } };
   await renderApp("/responses", {
-    surveys: [survey({ questions: [npsQuestion, helpdesk] })],
+    surveys: [
+      survey({ _id: "copy", questions: [{ ...helpdesk, title: { en: "Asked in a copy" } }] }),
+      survey({ questions: [npsQuestion, helpdesk] }),
+    ],
     chains: [chain({ responses: [npsAnswer(9), { ...npsAnswer(3), questionId: "q-helpdesk" }] })],
   });
   const second = page.getByTitle("Detractor · \u2068And our helpdesk?\u2069");

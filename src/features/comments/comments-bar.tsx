@@ -9,7 +9,7 @@ import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchHelp } from "../../ui/search-help.tsx";
 import type { useDraft } from "../../ui/use-draft.ts";
-import { useWindow } from "../../ui/window-size.ts";
+import { NARROW, useWindow } from "../../ui/window-size.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "../../ui/list-bar.module.css";
@@ -30,7 +30,7 @@ interface CommentsBarProps {
 export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
   const { t } = useLingui();
   const text = useCountText(comments, list);
-  const isPhone = useWindow("(max-width: 720px)");
+  const isPhone = useWindow(NARROW);
   return (
     <div className={classes["bar"]} data-toggles>
       <TextInput

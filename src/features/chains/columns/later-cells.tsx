@@ -75,9 +75,9 @@ function GivenAnswer({ response, title, language }: GivenAnswerProps) {
 /** Several scores, each of which says what was asked. */
 export function AskedMarks({ chain }: { readonly chain: ResponseChain }) {
   const { data } = useQuery(surveysQuery(useConnection(), useAddress().lang));
-  const questions = data?.rows.flatMap((survey) => survey.questions);
+  const survey = data?.rows.find(({ _id }) => _id === chain.surveyId);
   return keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => {
-    const asked = questions?.find(({ _id }) => _id === item.questionId)?.title;
+    const asked = survey?.questions.find(({ _id }) => _id === item.questionId)?.title;
     // Isolated: it may run the other way than the interface.
     return <NpsMark key={key} answer={item} more={asked ? ` · \u2068${asked}\u2069` : ""} />;
   });

@@ -7,7 +7,7 @@ import classes from "../../../ui/list-bar.module.css";
 import "../../../ui/input-styles.ts";
 import { SearchHelp } from "../../../ui/search-help.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
-import { useWindow } from "../../../ui/window-size.ts";
+import { NARROW, useWindow } from "../../../ui/window-size.ts";
 import { plural } from "@lingui/core/macro";
 import type { Chosen } from "../table/use-chain-table.ts";
 
@@ -64,7 +64,7 @@ export function ListField({ label, children }: { readonly label: string; readonl
 function SearchField({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const { find: value = "" } = screen.values;
-  const isPhone = useWindow("(max-width: 720px)");
+  const isPhone = useWindow(NARROW);
   const { text, type, commit } = useDraft(value, (wanted) =>
     screen.change({ find: wanted || undefined }, { replace: value !== "" }),
   );

@@ -29,6 +29,7 @@ const NONE: readonly MetricValue[] = [];
 export function Distribution({ screen, days, view, reading, sources }: NpsModel) {
   const { t } = useLingui();
   const shown = useShownScore();
+  // Asked for by name, as the points of the trend are: the chart would draw the same anew.
   const rows = useMemo(
     () => scoreRows(view.distribution, reading.columns, shown.inOrder),
     [view.distribution, reading.columns, shown.inOrder],

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useWindow } from "../../../ui/window-size.ts";
+import { NARROW, useWindow } from "../../../ui/window-size.ts";
 import { useRef, useState } from "react";
 import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
@@ -26,7 +26,7 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
   const hourTexts = useHourTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<number>();
-  const isSmall = useWindow("(max-width: 720px)");
+  const isSmall = useWindow(NARROW);
   const perCell = isSmall ? HOURS_OF_PART : 1;
   const cells = hourCells(isSmall ? partsOfDay(hours) : hours);
   const texts = hourTexts(cells, perCell);

@@ -47,7 +47,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   const { changes } = said;
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend, reading.readUntil);
-  // Asked for by name, here and below: the compiler takes `points.map` for a change of them, and the charts would draw the same anew.
+  // Asked for by name: the compiler takes `points.map` for a change of them, and the charts would draw the same anew.
   const points = useMemo(() => trendPoints(trend, complete), [trend, complete]);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
