@@ -143,7 +143,7 @@ try {
   await Promise.all([
     requests(target, tally, total, end),
     repeat(end, 250, sample),
-    repeat(end, 200, (turn) => cutStream(target, tally, turn)),
+    repeat(end, 1_000, (turn) => cutStream(target, tally, turn)),
     repeat(end, 1_000, (turn) => assistant(target, tally, turn)),
     repeat(end, WINDOW / 6, (turn) => revoked(tally, turn)),
     repeat(end, WINDOW / 4, async (turn) => {
