@@ -3,8 +3,8 @@
 export interface NumericSummary {
   readonly count: number;
   readonly mean: number;
-  /** The middle one; of an even number of answers the mean of the middle two. */
-  readonly median: number;
+  /** The middle one; of an even number of answers the mean of the middle two. Undefined of 0 and 1: there it is but the more frequent. */
+  readonly median: number | undefined;
   readonly smallest: number;
   readonly largest: number;
   /** Ascending. */
@@ -24,7 +24,8 @@ export function numericSummary(counts: ReadonlyMap<number, number>): NumericSumm
     let left = rank;
     return values.find((one) => (left -= one.count) < 0)?.value ?? largest;
   };
-  const median = (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
+  const isYesOrNo = values.every(({ value }) => value === 0 || value === 1);
+  const median = isYesOrNo ? undefined : (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
   return { count, mean: total / count, median, smallest, largest, values };
 }
 

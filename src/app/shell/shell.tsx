@@ -117,15 +117,16 @@ const InterfaceLanguage = lazy(async () => ({
   default: (await import("./interface-language.tsx")).InterfaceLanguage,
 }));
 
-/** Where the data comes from, and the language of the interface, for which there is room before it is there. */
+/** The language of the interface, for which there is room before it is there; on paper, where the data comes from. */
 function Footer() {
   const { session } = useSession();
+  const baseUrl = session?.baseUrl;
   return (
     <footer className={classes["footer"]}>
       {session === undefined ? null : (
         <span className={classes["source"]}>
           <Trans>
-            Reading from <bdi>{session.baseUrl}</bdi>
+            Data from <bdi>{baseUrl}</bdi>
           </Trans>
         </span>
       )}

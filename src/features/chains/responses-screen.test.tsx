@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { answer, LIST, rows, table } from "../testing/response-list.ts";
 
@@ -109,6 +110,23 @@ test("on a phone the zone of its times stands where the page is told, and the se
   await expect.element(page.getByText(/· times in/)).not.toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search answers" });
   await expect.element(search).toHaveAttribute("placeholder", "Search");
+});
+
+const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+
+test("in German the title is whole on a phone, and so is each head of a narrow table, under one line of what is counted", async () => {
+  await page.viewport(768, 800);
+  await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });
+  await activateInterfaceLanguage("de");
+  const counted = page.getByText("3 Rückmeldungen · Zeiten in Europe/Helsinki");
+  await expect.element(counted).toBeVisible();
+  expect(counted.element().getBoundingClientRect().height).toBeLessThan(24);
+  expect(page.getByRole("columnheader").elements().every(isWhole)).toBe(true);
+  await page.viewport(360, 740);
+  const title = page.getByRole("heading", { name: "Rückmeldungen" });
+  await expect.element(title).toBeVisible();
+  await expect.poll(() => isWhole(title.element())).toBe(true);
+  await activateInterfaceLanguage("en");
 });
 
 test("while the size can't be found, the list says what it knows", async () => {

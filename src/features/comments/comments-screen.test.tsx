@@ -195,6 +195,20 @@ test("in context each place has a line that opens its response, with the company
   expect(address()).toContain("listed=context");
 });
 
+test("on a phone the way to similar comments stands beside when and where, however long that is", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/comments?tz=UTC", {
+    chains: [commented(1, 9, "Fine", { touchpointName: "Customer service in the old town" })],
+  });
+  const comment = list.getByRole("listitem").first();
+  const similar = comment.getByRole("link", { name: "Similar comments" });
+  await expect.element(similar).toBeVisible();
+  const [top, last] = [comment.getByRole("link").first(), similar].map(
+    (link) => link.element().getBoundingClientRect().top,
+  );
+  expect(last).toBe(top);
+});
+
 test("in random order it tells how many were read, and what they say of all", async () => {
   await renderApp("/comments?order=random&seed=7", contents);
   await expect.element(list.getByRole("listitem").first()).toBeVisible();

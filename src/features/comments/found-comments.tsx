@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import type { ComponentProps } from "react";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { CommentLines, ShownComment } from "../../reading/comments/index-words.ts";
+import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";
 import { Late } from "../../ui/schedule/late-part.tsx";
-import { ShortText } from "../../ui/short-text.tsx";
 import { TimesIn } from "../../ui/times-in.tsx";
+import { AboutComment } from "./list/about-comment.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
 import { besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
-import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
 import { sampleLimits } from "../../analysis/comments/sample.ts";
 
@@ -108,8 +108,10 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
       <Emptiness title={t`No other comment shares a word with this one`} />
     );
   }
-  const about = (comment: ShownComment, count: number) => (
-    <About comment={comment} count={count} codebook={codebook} besideLink={besideLink} />
+  const about: ComponentProps<typeof CommentList>["about"] = (comment, count, timeAndPlace) => (
+    <AboutComment comment={comment} count={count} codebook={codebook} besideLink={besideLink}>
+      {timeAndPlace}
+    </AboutComment>
   );
   return (
     <CommentList
@@ -124,46 +126,6 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
       current={current}
       about={about}
     />
-  );
-}
-
-interface AboutProps extends Pick<ColumnModel, "codebook" | "besideLink"> {
-  readonly comment: ShownComment;
-  readonly count: number;
-}
-
-/** How many say the same, which codes it has, and the way to what is like it. */
-function About({ comment: { _id: chain, place, codes }, count, codebook, besideLink }: AboutProps) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  return (
-    <>
-      {count > 1 ? (
-        <a
-          {...SCREEN_ONLY}
-          aria-label={t`Show the ${number(count)} comments that say the same`}
-          {...besideLink({ how: "repeats", chain, place })}
-        >
-          × {number(count)}
-        </a>
-      ) : null}
-      {codes.map((at) => {
-        const name = codebook.all[at]?.name;
-        return name === undefined ? null : (
-          <span key={name} className={classes["tag"]}>
-            <ShortText>{name}</ShortText>
-          </span>
-        );
-      })}
-      <a
-        {...SCREEN_ONLY}
-        className={classes["similar"]}
-        aria-label={t`Similar comments`}
-        {...besideLink({ how: "similar", chain, place })}
-      >
-        <Trans>Similar</Trans>
-      </a>
-    </>
   );
 }
 

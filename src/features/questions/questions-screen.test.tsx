@@ -10,14 +10,14 @@ const surveys = [
   survey({ _id: "s2", name: "Web order", questions: [{ ...npsQuestion, _id: "q-web" }] }),
 ];
 
-test("each question has its type, title, survey, languages and choices", async () => {
+test("each question has its type, title, languages, survey and choices", async () => {
   const { screen } = await renderApp("/questions", { surveys });
   const rows = screen.getByRole("table", { name: "Questions" }).getByRole("row");
-  await expect.element(rows.nth(1)).toHaveTextContent("NPSHow likely…?Store visitEnglish, Finnish");
+  await expect.element(rows.nth(1)).toHaveTextContent("NPSHow likely…?English, FinnishStore visit");
   await expect
     .element(rows.nth(2))
     .toHaveTextContent(
-      "ContactMay we contact you?VapaaehtoinenStore visitFinnish, EnglishSähköposti · Phone",
+      "ContactMay we contact you?VapaaehtoinenFinnish, EnglishStore visitSähköposti · Phone",
     );
 });
 
@@ -36,6 +36,27 @@ test("a name on two lines begins beside its question, and an archived survey is 
   const [title, link] = ["th > *", "a"].map((place) => row.element().querySelector(place));
   expect(link?.getBoundingClientRect().height).toBeGreaterThan(30);
   expect(Math.abs(firstLine(link) - firstLine(title))).toBeLessThan(5);
+});
+
+test("names of surveys keep their room beside choices, and on a phone the languages stand beside the type", async () => {
+  const choices = Array.from({ length: 9 }, (_, place) => ({
+    fieldId: `choice-${place}`,
+    fieldName: { en: `A choice of some words, number ${place}` },
+  }));
+  const long = survey({
+    name: "Delivery and returns",
+    questions: [npsQuestion, { ...contactQuestion, choices }],
+  });
+  await page.viewport(768, 800);
+  await renderApp("/questions", { surveys: [long] });
+  const link = page.getByRole("link", { name: "Delivery and returns" }).first();
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().height).toBeLessThan(30);
+  await page.viewport(360, 740);
+  const card = page.getByRole("list", { name: "Questions" }).getByRole("listitem").first();
+  await expect.element(card).toBeVisible();
+  const [type, languages] = ["NPS", "English, Finnish"].map((text) => card.getByText(text).element());
+  expect(Math.abs(firstLine(languages) - firstLine(type))).toBeLessThan(5);
 });
 
 test("each question leads to the page of its survey, in the same language", async () => {

@@ -147,6 +147,12 @@ function useQuestionColumns(
       ),
     },
     {
+      id: "languages",
+      header: t`Languages`,
+      wideOnly: true,
+      cell: ({ languages }) => <LanguageNames codes={languages} />,
+    },
+    {
       id: "survey",
       header: t`Survey`,
       cell: ({ surveyId }) => {
@@ -160,12 +166,6 @@ function useQuestionColumns(
           </>
         );
       },
-    },
-    {
-      id: "languages",
-      header: t`Languages`,
-      wideOnly: true,
-      cell: ({ languages }) => <LanguageNames codes={languages} />,
     },
     {
       id: "choices",

@@ -51,12 +51,17 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
     {
       id: "months",
       header: t`Last 12 months`,
-      cell: ({ _id }) =>
-        figures === undefined ? (
+      cell: ({ _id, questions }) => {
+        const { tally, months = [] } = figures?.get(_id) ?? {};
+        const isScored =
+          (tally?.answers ?? 0) > 0 || questions.some(({ questionType }) => questionType === "NPS");
+        if (!isScored) return null;
+        return figures === undefined ? (
           <span className={classes["months"]}>{NOT_YET}</span>
         ) : (
-          <MonthsLine months={figures.get(_id)?.months ?? []} />
-        ),
+          <MonthsLine months={months} />
+        );
+      },
     },
     {
       id: "newest",

@@ -101,6 +101,18 @@ test("where all surveys are archived the screen says so and shows them on reques
   await expect.element(screen.getByText("Old one")).toBeVisible();
 });
 
+test("on a phone a survey without an NPS question keeps no room for a line of its NPS", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/surveys", {
+    surveys: [survey({ questions: [] })],
+    chains: [chain({ surveyId: "s1", responses: [] })],
+  });
+  await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  const card = page.getByRole("list", { name: "Surveys" }).getByRole("listitem").element();
+  const facts = [...card.querySelectorAll(":scope > :nth-child(2) > *")];
+  expect(facts.filter((fact) => fact.checkVisibility()).map((fact) => fact.textContent)).not.toContain("");
+});
+
 test("more than two languages are a number, with their names on demand", async () => {
   const many = [survey({ _id: "s1", name: "Store visit", languages: ["en", "fi", "sv"] })];
   const { screen } = await renderApp("/surveys", { surveys: many });

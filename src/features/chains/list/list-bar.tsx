@@ -7,7 +7,7 @@ import classes from "../../../ui/list-bar.module.css";
 import "../../../ui/input-styles.ts";
 import { SearchHelp } from "../../../ui/search-help.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
-import { NARROW, useWindow } from "../../../ui/window-size.ts";
+import { useWindow } from "../../../ui/window-size.ts";
 import { plural } from "@lingui/core/macro";
 import type { Chosen } from "../table/use-chain-table.ts";
 
@@ -64,7 +64,7 @@ export function ListField({ label, children }: { readonly label: string; readonl
 function SearchField({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const { find: value = "" } = screen.values;
-  const isPhone = useWindow(NARROW);
+  const isNarrow = useWindow("(max-width: 900px)");
   const { text, type, commit } = useDraft(value, (wanted) =>
     screen.change({ find: wanted || undefined }, { replace: value !== "" }),
   );
@@ -74,7 +74,7 @@ function SearchField({ screen }: { readonly screen: Screen }) {
         type="search"
         className={classes["search"]}
         aria-label={t`Search answers`}
-        placeholder={isPhone ? t`Search` : t`Search answers`}
+        placeholder={isNarrow ? t`Search` : t`Search answers`}
         leftSection={<Search size={16} aria-hidden />}
         maxLength={200}
         value={text}

@@ -31,8 +31,8 @@ interface CommentListProps {
   readonly busy: boolean;
   /** The line that keys go on from; undefined before the first. */
   readonly current: number | undefined;
-  /** What stands behind time and place of the comment on a line. */
-  readonly about: (comment: ShownComment, count: number) => ReactNode;
+  /** Time and place of the comment on a line, with what else is told of it. */
+  readonly about: (comment: ShownComment, count: number, timeAndPlace: ReactNode) => ReactNode;
 }
 
 /** Pixels of a line before it has been drawn: two lines of text and one about it. */
@@ -102,11 +102,16 @@ export function CommentList(props: CommentListProps) {
                 bucket={comment.score === undefined ? undefined : bucketOf(comment.score)}
                 placesIn={(text) => markedPlaces(query, text)}
               >
-                <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
-                  {moment(comment.createdAt, zone) ?? t`Unknown time`}
-                </a>
-                <ShortText>{comment.touchpoint}</ShortText>
-                {about(comment, counts[index] ?? 1)}
+                {about(
+                  comment,
+                  counts[index] ?? 1,
+                  <>
+                    <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
+                      {moment(comment.createdAt, zone) ?? t`Unknown time`}
+                    </a>
+                    <ShortText>{comment.touchpoint}</ShortText>
+                  </>,
+                )}
               </CommentItem>
             )}
           </li>

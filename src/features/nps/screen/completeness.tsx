@@ -28,17 +28,15 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const { from, to } = screen.values;
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
   const restsOn = useRestsOn(reading, view.chains);
+  const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
-    <div className={classes["completeness"]}>
+    <div className={classes["completeness"]} data-several={isSeveral || undefined}>
       <p className={classes["line"]} role="status">
-        {restsOn}
+        {isSeveral ? t`${restsOn}, some with several answers` : restsOn}
       </p>
       {answers === 0 ? null : (
         <p className={`${classes["line"]} ${classes["answers"]}`}>
           {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
-          {answers > view.chains ? (
-            <span className={classes["several"]}> {t`(some responses have several)`}</span>
-          ) : null}
         </p>
       )}
       {notCounted === 0 ? null : (

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Menu.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, FileButton, TextInput } from "@mantine/core";
+import { Button, FileButton, Menu, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -111,22 +112,21 @@ const save = (text: string, type: string, name: string) => downloadFile(new Blob
 
 function Exports({ events }: { readonly events: readonly DatedEvent[] }) {
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => save(eventsAsCsv(events), "text/csv", "events.csv")}
-      >
-        <Trans>Export events as CSV</Trans>
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => save(eventsAsCalendar(events), "text/calendar", "events.ics")}
-      >
-        <Trans>Export events as a calendar</Trans>
-      </Button>
-    </>
+    <Menu shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm">
+          <Trans>Export events</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown p={4}>
+        <Menu.Item onClick={() => save(eventsAsCsv(events), "text/csv", "events.csv")}>
+          <Trans>Export events as CSV</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => save(eventsAsCalendar(events), "text/calendar", "events.ics")}>
+          <Trans>Export events as a calendar</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

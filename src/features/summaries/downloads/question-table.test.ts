@@ -59,6 +59,14 @@ test("numbers are told one by one, however the screen puts them into bands", () 
   ]);
 });
 
+test("of answers that are 0 or 1 no median is handed out", () => {
+  const table = questionTable(partOf("Button", 1, 1, 0, 1), [], []);
+  expect(table?.figures).toEqual([
+    ["mean", 0.75],
+    ["not counted", 0],
+  ]);
+});
+
 test("an NPS question has its scores, and its score with the interval", () => {
   const table = questionTable(partOf("NPS", 10, 9, 2, 11), [], []);
   expect(table?.rows[10]).toEqual([10, 1, 0.333333]);

@@ -48,7 +48,7 @@ export function questionTable(
         rows: values.map((each) => [each.value, each.count, share(each.count, count)]),
         figures: [
           ["mean", rounded(mean, 6)],
-          ["median", median],
+          ...(median === undefined ? [] : [["median", median] as const]),
           ["not counted", summary.notNumbers],
         ],
       };

@@ -159,14 +159,12 @@ function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryPr
   const { number } = useFormats();
   const { mean, median, count } = numbers;
   const bars = useBars().numbers(numbers);
-  // Of yes and no the median is but the more frequent one.
-  const isYesOrNo = numbers.values.every(({ value }) => value === 0 || value === 1);
   return (
     <>
       <Figures
         figures={[
           { name: t`Mean`, value: number(mean, 2) },
-          ...(isYesOrNo ? [] : [{ name: t`Median`, value: number(median, DIGITS) }]),
+          ...(median === undefined ? [] : [{ name: t`Median`, value: number(median, DIGITS) }]),
           { name: t`Answers`, value: number(count) },
         ]}
       />

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
@@ -131,7 +131,7 @@ interface FourPartsProps {
   readonly intervals: MixIntervals | undefined;
 }
 
-/** The parts that a difference sums from, each with its interval. */
+/** The parts that a difference sums from, each with its interval, and what the first two mean. */
 function FourParts({ explanation, intervals }: FourPartsProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
@@ -143,18 +143,27 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
     { name: "gone", label: t`Gone`, always: false },
   ] as const;
   return (
-    <dl className={classes["parts"]} aria-label={t`Four parts`}>
-      {parts
-        .filter(({ name, always }) => always || isTold(explanation[name]))
-        .map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{signed(explanation[name], 1)}</strong>{" "}
-              {intervals === undefined ? "" : t`95% interval ${rangeText(intervals[name])}`}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl className={classes["parts"]} aria-label={t`Four parts`}>
+        {parts
+          .filter(({ name, always }) => always || isTold(explanation[name]))
+          .map(({ name, label }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <strong>{signed(explanation[name], 1)}</strong>{" "}
+                {intervals === undefined ? "" : t`95% interval ${rangeText(intervals[name])}`}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className={classes["note"]}>
+        <Trans>Scores: ratings within a row went up or down.</Trans>{" "}
+        <Trans>
+          Mix: the row’s share of all answers changed; a larger share for a row that scores low lowers the
+          total.
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -112,18 +112,13 @@ interface LegendProps {
   readonly withOnlyOne: boolean;
 }
 
-/** What the columns mean, of those that are shown, and why their rows may not add up. */
+/** What the columns mean that stand in the table alone, of those that are shown, and why their rows may not add up. */
 function Legend({ steps, whole, withOnlyOne }: LegendProps) {
   const isApart = (column: keyof typeof COLUMNS) => addsUpOtherwise(column, steps, whole);
   const isAnyApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
   const isToldOnPhone = isTold(whole.part.new) || isTold(whole.part.gone);
   return (
     <p className={classes["legend"]}>
-      <Trans>Scores: ratings within a row went up or down.</Trans>{" "}
-      <Trans>
-        Mix: the row’s share of all answers changed; a larger share for a row that scores low lowers the
-        total.
-      </Trans>{" "}
       {withOnlyOne ? (
         <span className={isToldOnPhone ? undefined : classes["wide"]}>
           <Trans>New or gone: rows with answers in one period only.</Trans>{" "}

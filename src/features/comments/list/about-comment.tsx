@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { ShownComment } from "../../../reading/comments/index-words.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import type { ColumnModel } from "../model/column-model.ts";
+import classes from "./list.module.css";
+
+interface AboutCommentProps extends Pick<ColumnModel, "codebook" | "besideLink"> {
+  readonly comment: ShownComment;
+  readonly count: number;
+  /** Time and place. */
+  readonly children: ReactNode;
+}
+
+/** When and where it was given, how many say the same, which codes it has, and, at the end of the line, the way to what is like it. */
+export function AboutComment(props: AboutCommentProps) {
+  const { comment, count, codebook, besideLink, children } = props;
+  const { _id: chain, place, codes } = comment;
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <>
+      <div className={classes["about"]}>
+        {children}
+        {count > 1 ? (
+          <a
+            {...SCREEN_ONLY}
+            aria-label={t`Show the ${number(count)} comments that say the same`}
+            {...besideLink({ how: "repeats", chain, place })}
+          >
+            × {number(count)}
+          </a>
+        ) : null}
+        {codes.map((at) => {
+          const name = codebook.all[at]?.name;
+          return name === undefined ? null : (
+            <span key={name} className={classes["tag"]}>
+              <ShortText>{name}</ShortText>
+            </span>
+          );
+        })}
+      </div>
+      <a
+        {...SCREEN_ONLY}
+        className={classes["similar"]}
+        aria-label={t`Similar comments`}
+        {...besideLink({ how: "similar", chain, place })}
+      >
+        <Trans>Similar</Trans>
+      </a>
+    </>
+  );
+}
