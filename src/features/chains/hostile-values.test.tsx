@@ -190,7 +190,7 @@ test.each(hostileScreens)(
       await page.viewport(width, 800);
       await expect.element(screen.getByText(last).first()).toBeInTheDocument();
       await expect.element(screen.getByText(/reversed|unbroken|algo|👩/).first()).toBeInTheDocument();
-      await expect.poll(scrollable, `at ${width} px`).toEqual([]);
+      await expect.poll(scrollable, { message: `at ${width} px` }).toEqual([]);
     }
   },
 );
