@@ -36,7 +36,7 @@ export default defineConfig<{ host: Host }>({
     },
     {
       name: "demo",
-      grep: isMore ? /@demo-too/ : /@both-hosts|demo\.spec\.ts/,
+      ...(isMore ? { grep: /@demo-too/ } : { grep: /@both-hosts|demo\.spec\.ts/, grepInvert: /@demo-too/ }),
       testIgnore: apart("service", "hostile", "package"),
       use: { host: "demo", baseURL: addresses.demo },
     },

@@ -2,6 +2,10 @@ import type { Page } from "@playwright/test";
 import axe, { type ElementContext, type Result, type RunOptions } from "axe-core";
 import { expect } from "./journey.ts";
 
+/** Fails with what axe objects to on the page as it is now, in light colours alone. */
+export const expectAccessibleInLight = async (page: Page, parts?: string): Promise<void> =>
+  expect(await violations(page, "light", parts)).toEqual([]);
+
 /**
  * Fails with what axe objects to on the page as it is now, or in those parts of it alone, and to its colours in the other
  * colour scheme.

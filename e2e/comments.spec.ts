@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, more, test } from "./journey.ts";
+import { goTo } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 import { wordingIn } from "./wording.ts";
 
@@ -63,7 +64,7 @@ test("comments behind a score are searched, coded, checked, exported, and break 
   await expect(page.getByRole("region", { name: /^Since .*2025$/ })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Until .*2025$/ })).toBeVisible();
 
-  await page.goto("/comments?column=codes");
+  await goTo(page, "/comments?column=codes");
   await whole(page);
   const [till, open] = [await found(page, "till"), await found(page, "open")];
   const both = await found(page, "till open");
@@ -119,11 +120,9 @@ async function onAnotherDevice(browser: Browser, token: string, codebook: string
   const say = (english: string) => wording.get(english) ?? english;
   const context = await browser.newContext({ locale: "ar", viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  await page.goto("/sign-in");
+  await page.goto("/comments?column=codes");
   await page.getByLabel(say("Access token")).fill(token);
   await page.getByRole("button", { name: say("Sign in"), exact: true }).press("Enter");
-  await expect(page.getByRole("navigation", { name: say("Main") })).toBeVisible();
-  await page.goto("/comments?column=codes");
   await button(page, say("Words and codes")).press("Enter");
   const sheet = page.getByRole("dialog");
   await expect(button(page, say("Import codes"))).toBeVisible();

@@ -46,7 +46,7 @@ function watch(page: Page, origin: string, expected: readonly string[]): readonl
 }
 
 /** As a browser that saves data: the code of each screen comes when it is opened, which spares a fifth of the work. */
-function saveData(): void {
+export function saveData(): void {
   if ("connection" in navigator)
     Object.defineProperty(navigator.connection, "saveData", { value: true, configurable: true });
 }

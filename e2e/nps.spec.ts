@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("the respondents' language narrows the answers", async ({ page, token }) => {
+test("the respondents' language narrows the answers", more, async ({ page, token }) => {
   await signIn(page, token, "/nps?language=fi");
   const finnish = (await readChains(page, token)).filter(({ language }) => language === "fi");
   await expect(page.getByRole("status", { name: "NPS score" })).toContainText(headline(countNps(finnish)));

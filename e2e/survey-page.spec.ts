@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("all texts of a question are read and searched among the comments", async ({ page, token }) => {
+test("all texts of a question are read and searched among the comments", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const survey = await readSurvey(page, token, "Store visit");
   const question = ofType(survey, "Text");

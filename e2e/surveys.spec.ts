@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, more, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test("surveys lead to their responses and their NPS", async ({ page, token }) => {
@@ -15,7 +15,7 @@ test("surveys lead to their responses and their NPS", async ({ page, token }) =>
   await expect(page).toHaveURL(/\/nps\?survey=/);
 });
 
-test("archived surveys are shown when asked for", async ({ page, token }) => {
+test("archived surveys are shown when asked for", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const rows = page.getByRole("table", { name: "Surveys" }).getByRole("row");
   await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
@@ -26,7 +26,7 @@ test("archived surveys are shown when asked for", async ({ page, token }) => {
   }).toPass();
 });
 
-test("questions are filtered by survey and type", async ({ page, token }) => {
+test("questions are filtered by survey and type", more, async ({ page, token }) => {
   await signIn(page, token, "/questions");
   const rows = page.getByRole("table", { name: "Questions" }).getByRole("row");
   await expect(rows.nth(1).getByRole("link").first()).toBeVisible();

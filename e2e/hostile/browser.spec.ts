@@ -5,7 +5,7 @@ import { json, reset, status } from "../../src/client/testing/answers.ts";
 import { PAGE, sound, type Fault } from "../../src/client/testing/faults/fault.ts";
 import { chainRows, pageOf, skipAsked } from "../../src/client/testing/rows.ts";
 import { expectAccessible } from "../axe.ts";
-import { expect } from "../journey.ts";
+import { expect, more } from "../journey.ts";
 import { hurry, test } from "./hostile.ts";
 import { CANARY, expectFocusSomewhere } from "./oracles.ts";
 
@@ -152,7 +152,7 @@ test("of many changes in a row only the last one is asked for in the end", async
   await expect(page).toHaveURL(/closed=false/);
 });
 
-test("a response that is gone says so and links back", async ({ page, api }) => {
+test("a response that is gone says so and links back", more, async ({ page, api }) => {
   let gone = false;
   api.begin({
     answer: (asked, rows) => (gone ? json(pageOf(rows.slice(1), PAGE, asked)) : sound(asked, rows)),

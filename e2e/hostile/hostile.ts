@@ -3,7 +3,14 @@
 import { test as base, type Page } from "@playwright/test";
 import { startDashboard, type Dashboard } from "./dashboard.ts";
 import { hostileApi, type HostileApi } from "./hostile-api.ts";
-import { CANARY, expectDiscretion, expectNoBlankPage, watch } from "./oracles.ts";
+import { saveData } from "../journey.ts";
+import { CANARY, expectDiscretion, expectNoBlankPage, watch, type Watch } from "./oracles.ts";
+
+/** A tab that stays open from one test to the next, where tests are written for that. */
+interface Tab {
+  readonly page: Page;
+  readonly watched: Watch;
+}
 
 interface Hostile {
   api: HostileApi;
@@ -15,13 +22,22 @@ interface Hostile {
   page: Page;
 }
 
-export const test = base.extend<Hostile, { dashboard: Dashboard }>({
+export const test = base.extend<Hostile, { dashboard: Dashboard; tabs: Tab[] }>({
   dashboard: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
     async ({}, provide) => {
       const dashboard = await startDashboard();
       await provide(dashboard);
       await dashboard.stop();
+    },
+    { scope: "worker" },
+  ],
+  tabs: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const tabs: Tab[] = [];
+      await provide(tabs);
+      for (const { page } of tabs) await page.context().close();
     },
     { scope: "worker" },
   ],
@@ -37,6 +53,7 @@ export const test = base.extend<Hostile, { dashboard: Dashboard }>({
   page: async ({ page, api, origin, expectedMessages }, provide) => {
     const watched = watch(page.context(), expectedMessages);
     await page.clock.install();
+    await page.addInitScript(saveData);
     await page.addInitScript(
       (session) => {
         if (sessionStorage.length > 0 || window.name === "signed in once") return;

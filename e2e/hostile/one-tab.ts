@@ -1,23 +1,10 @@
 // A test of faults in a tab that stays open from one to the next: it loads and compiles the dashboard once.
 import type { Browser, Page } from "@playwright/test";
 import { test as hostile } from "./hostile.ts";
-import { CANARY, expectDiscretion, expectNoBlankPage, watch, type Watch } from "./oracles.ts";
+import { saveData } from "../journey.ts";
+import { CANARY, expectDiscretion, expectNoBlankPage, watch } from "./oracles.ts";
 
-interface Tab {
-  readonly page: Page;
-  readonly watched: Watch;
-}
-
-export const test = hostile.extend<{ page: Page }, { tabs: Tab[] }>({
-  tabs: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, provide) => {
-      const tabs: Tab[] = [];
-      await provide(tabs);
-      for (const { page } of tabs) await page.context().close();
-    },
-    { scope: "worker" },
-  ],
+export const test = hostile.extend({
   page: async ({ browser, tabs, api, origin, expectedMessages }, provide) => {
     const { page, watched } = (tabs[0] ??= await openTab(browser, expectedMessages));
     await signInAnew(page, origin, api.baseUrl);
@@ -30,9 +17,10 @@ export const test = hostile.extend<{ page: Page }, { tabs: Tab[] }>({
 });
 
 /** Only in a test has a new context what the configuration says of it. */
-async function openTab(browser: Browser, expectedMessages: readonly string[]): Promise<Tab> {
+async function openTab(browser: Browser, expectedMessages: readonly string[]) {
   const page = await (await browser.newContext()).newPage();
   await page.clock.install();
+  await page.addInitScript(saveData);
   return { page, watched: watch(page.context(), expectedMessages) };
 }
 

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { test } from "./hostile.ts";
 import { hostileArchive, SECRETS } from "./hostile-archive.ts";
 
 let folder = "";

@@ -1,7 +1,7 @@
 // What stands, and what is asked for, before the code that all screens stand on has come.
 import type { Page } from "@playwright/test";
 import { boxOf } from "../boxes.ts";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
 const name = (page: Page) => page.getByText("Earshot", { exact: true });
@@ -16,11 +16,11 @@ async function withoutCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
-  test.describe(`${viewport.width} px wide`, () => {
+for (const [details, viewport] of [
+  [{}, { width: 1280, height: 800 }],
+  [more, { width: 360, height: 740 }],
+] as const)
+  test.describe(`${viewport.width} px wide`, details, () => {
     test.use({ viewport, colorScheme: "light" });
 
     test("the name stands at once, as it was chosen, and stays where it is", async ({ page, token }) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
+import { goTo } from "../screens.ts";
 import { signIn } from "../sign-in.ts";
 
 const TITLE = "How satisfied are you with our app?";
@@ -54,8 +55,8 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
   // By the name of the view, and by that of the score.
   const address = page.url();
   for (const name of ["App, satisfied", "Satisfied"]) {
-    await page.goto("/responses");
-    await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
+    await goTo(page, "/questions");
+    await expect(page.getByRole("table", { name: "Questions" })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog", { name: "Go to or set" }).getByRole("combobox").fill(name);
     await page.getByRole("option", { name }).first().click();
@@ -73,7 +74,7 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
 
 /** The same days of the year before, beside those that are shown. */
 async function compareWithYearBefore(page: Page): Promise<void> {
-  await page.goto(`${page.url()}&from=2026-05-01&to=2026-10-31`);
+  await goTo(page, `${page.url()}&from=2026-05-01&to=2026-10-31`);
   await page.getByLabel("Compare with").selectOption("the same days a year before");
   await expect(page.getByRole("group", { name: "Against the period before" })).toContainText(
     /1 May [–-] 31 Oct 2025/,

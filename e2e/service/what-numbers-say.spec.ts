@@ -44,23 +44,24 @@ for (const { name, details, context } of [
       await expectShown(page, goesWith);
     });
 
-    test("comments that were read are compared, and lead to those with the words", async ({
-      page,
-      token,
-    }) => {
-      await signIn(page, token, "/nps");
-      await expect(page.getByText(/^Based on all/)).toBeVisible();
-      const readAll = page.getByRole("link", { name: /^Read all [\d,]+ comments$/ });
-      const way = (await readAll.textContent()) ?? "";
-      await readAll.click();
-      const counted = way.replace("Read all ", "");
-      await expect(page.getByRole("status").filter({ hasText: counted })).toBeVisible();
-      await page.getByRole("link", { name: "NPS", exact: true }).click();
-      await expect(page.getByRole("link", { name: way })).toBeVisible();
-      const says = page.getByRole("region", { name: "What the numbers say" });
-      await says.getByRole("button", { name: /^Show all/ }).click();
-      await says.getByRole("link", { name: "Read these comments" }).first().click();
-      await expect(page.locator("mark").first()).toBeVisible();
-    });
+    test(
+      "comments that were read are compared, and lead to those with the words",
+      more,
+      async ({ page, token }) => {
+        await signIn(page, token, "/nps");
+        await expect(page.getByText(/^Based on all/)).toBeVisible();
+        const readAll = page.getByRole("link", { name: /^Read all [\d,]+ comments$/ });
+        const way = (await readAll.textContent()) ?? "";
+        await readAll.click();
+        const counted = way.replace("Read all ", "");
+        await expect(page.getByRole("status").filter({ hasText: counted })).toBeVisible();
+        await page.getByRole("link", { name: "NPS", exact: true }).click();
+        await expect(page.getByRole("link", { name: way })).toBeVisible();
+        const says = page.getByRole("region", { name: "What the numbers say" });
+        await says.getByRole("button", { name: /^Show all/ }).click();
+        await says.getByRole("link", { name: "Read these comments" }).first().click();
+        await expect(page.locator("mark").first()).toBeVisible();
+      },
+    );
   });
 }
