@@ -14,7 +14,7 @@ interface AboutCommentProps extends Pick<ColumnModel, "codebook" | "besideLink">
   readonly children: ReactNode;
 }
 
-/** When and where it was given, how many say the same, which codes it has, and, at the end of the line, the way to what is like it. */
+/** When and where it was given, which codes it has, and, at the end of the line, the ways to what says the same and what is like it. */
 export function AboutComment(props: AboutCommentProps) {
   const { comment, count, codebook, besideLink, children } = props;
   const { _id: chain, place, codes } = comment;
@@ -24,15 +24,6 @@ export function AboutComment(props: AboutCommentProps) {
     <>
       <div className={classes["about"]}>
         {children}
-        {count > 1 ? (
-          <a
-            {...SCREEN_ONLY}
-            aria-label={t`Show the ${number(count)} comments that say the same`}
-            {...besideLink({ how: "repeats", chain, place })}
-          >
-            × {number(count)}
-          </a>
-        ) : null}
         {codes.map((at) => {
           const name = codebook.all[at]?.name;
           return name === undefined ? null : (
@@ -42,9 +33,19 @@ export function AboutComment(props: AboutCommentProps) {
           );
         })}
       </div>
+      {count > 1 ? (
+        <a
+          {...SCREEN_ONLY}
+          className={classes["beside"]}
+          aria-label={t`Show the ${number(count)} comments that say the same`}
+          {...besideLink({ how: "repeats", chain, place })}
+        >
+          × {number(count)}
+        </a>
+      ) : null}
       <a
         {...SCREEN_ONLY}
-        className={classes["similar"]}
+        className={classes["beside"]}
         aria-label={t`Similar comments`}
         {...besideLink({ how: "similar", chain, place })}
       >
