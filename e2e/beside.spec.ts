@@ -38,7 +38,7 @@ test("a response opens beside the list, which stays where it was scrolled to; bo
   await expect(row(page, 60)).toBeInViewport();
   await expect(panel(page).getByRole("link", { name: "Next response" })).toHaveAttribute("href");
   await photograph(page, "beside");
-  await expectAccessible(page);
+  await expectAccessible(page, "[aria-label='Open response']");
   expect(await scrollingSideways(page)).toEqual([]);
 
   await page.keyboard.press("j");

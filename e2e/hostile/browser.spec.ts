@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { json, reset, status } from "../../src/client/testing/answers.ts";
 import { PAGE, sound, type Fault } from "../../src/client/testing/faults/fault.ts";
 import { chainRows, pageOf, skipAsked } from "../../src/client/testing/rows.ts";
-import { expectAccessible } from "../axe.ts";
+import { expectAccessible, expectAccessibleInLight } from "../axe.ts";
 import { expect, more } from "../journey.ts";
 import { hurry, test } from "./hostile.ts";
 import { CANARY, expectFocusSomewhere } from "./oracles.ts";
@@ -36,7 +36,7 @@ test("offline, what was read stays and says from when it is; back online it goes
   await page.getByRole("button", { name: "Next page" }).click();
   await hurry(page, () => expect(page.getByRole("alert")).toContainText("You are offline", { timeout: 50 }));
   await expect(links(page)).toHaveCount(PAGE);
-  await expectAccessible(page);
+  await expectAccessibleInLight(page);
   await page.context().setOffline(false);
   await expect(offline(page)).toHaveCount(0);
   await expect(links(page).first()).toHaveAttribute("href", /c10/);
@@ -59,7 +59,7 @@ test.describe("what can't be loaded without a network", () => {
     await page.context().setOffline(true);
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("these numbers rest on a part");
-    await expectAccessible(page);
+    await expectAccessibleInLight(page);
     away = true;
     await page.context().setOffline(false);
     await expect(page.getByText("Based on all 60 responses")).toBeVisible();

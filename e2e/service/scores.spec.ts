@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../axe.ts";
+import { expectAccessibleInLight } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
 import { goTo } from "../screens.ts";
@@ -39,7 +39,7 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
 
   await addEvent(page);
   await setTarget(page);
-  await expectAccessible(page);
+  await expectAccessibleInLight(page);
   await openMethod(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
