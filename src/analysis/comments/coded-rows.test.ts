@@ -7,7 +7,7 @@ import { slice } from "../slice/slice.ts";
 import { timeGrid } from "../slice/time-grid.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import { againstRest, columnsOf, talliesOf } from "./coded-rows.ts";
+import { columnsOf, talliesOf } from "./coded-rows.ts";
 
 await ensureTemporal();
 
@@ -32,16 +32,4 @@ test("the answers of chosen chains are those that a plain scan counts, and all t
       expect(total.answers).toBe(tally?.answers);
     }),
   );
-});
-
-const counts = (top: number, bottom: number) => ({ top, middle: 0, bottom });
-
-test("answers with a code stand against all others; nothing is said where either side has none", () => {
-  expect(againstRest(counts(90, 10), counts(100, 100))).toBe("higher");
-  expect(againstRest(counts(10, 90), counts(100, 100))).toBe("lower");
-  expect(againstRest(counts(5, 5), counts(100, 100))).toBe("no");
-  expect([againstRest(counts(0, 0), counts(1, 1)), againstRest(counts(1, 1), counts(1, 1))]).toEqual([
-    null,
-    null,
-  ]);
 });

@@ -1,7 +1,4 @@
 /** Chains that have a code among the rows of columns, which hold no texts themselves. */
-import { scoreDifference } from "../interval.ts";
-import type { Differs } from "../report.ts";
-import { countsBy, type Counts } from "../score.ts";
 import { isContinuation } from "../columns/cells.ts";
 import { idAt } from "../columns/chain-ids.ts";
 import type { Columns } from "../columns/columns.ts";
@@ -9,17 +6,6 @@ import { pickRows } from "../columns/pick-rows.ts";
 import { scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { BUCKETS, readBuckets, type BucketTally } from "../slice/tally.ts";
-
-/** The answers of `total` that are not among `own`. */
-export const restOf = (own: Counts, total: Counts): Counts =>
-  countsBy((bucket) => total[bucket] - own[bucket], total);
-
-/** How answers with a code stand against all others of `total`; null where either side has none. */
-export function againstRest(own: Counts, total: Counts): Differs | null {
-  const result = scoreDifference(own, restOf(own, total));
-  if (result === undefined) return null;
-  return !result.different ? "no" : result.difference > 0 ? "higher" : "lower";
-}
 
 /** The columns of those chains alone. */
 export function columnsOf(columns: Columns, chains: ReadonlySet<string>): Columns {

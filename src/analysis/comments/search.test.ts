@@ -65,6 +65,26 @@ test.each([
   expect(marks(find, text)).toEqual(marked);
 });
 
+test.each([
+  ["•", "Call ••••••••", false],
+  ['"•"', "Call ••••••••", false],
+  ["••••••••", "••••••••", false],
+  ["-•", "Call ••••••••", true],
+  ["call•", "call••••••••", false],
+  ["call", "call••••••••", true],
+  ["•", "• the queue", true],
+  ['"•"', "• ••••••••", true],
+  ["•queue", "•queue ••••••••", true],
+])("%j finds in %j, where eight bullets are a cover: %j", (find, text, is) => {
+  expect(finds(find, text)).toBe(is);
+});
+
+test("the bullets of a cover are not marked, those that were written are", () => {
+  const text = "•••••••• and • queue";
+  expect(markedPlaces(parseQuery("•"), text)).toEqual([{ start: 13, end: 14 }]);
+  expect(marks("• queue", text)).toEqual(["•", "queue"]);
+});
+
 /** Scripts with and without spaces, signs of the syntax, and what comparing passes over. */
 const anyText = fc
   .array(

@@ -2,6 +2,7 @@
  * The search that screens, codes, the command line and assistants share: `queue`, `"only one till"`, `queue till`,
  * `queue | line`, `-music`. Anything typed is a query; an empty one finds everything.
  */
+import { COVER } from "../texts/covered.ts";
 import { normalise, traceText, wordsOf, type Place, type Word } from "./normalise.ts";
 
 /** One thing looked for. */
@@ -50,8 +51,16 @@ export const matches = (query: Query, normalised: string): boolean =>
 /** Whether a term stands in a normalised text. */
 export const isIn = ({ text, words }: Term, normalised: string): boolean =>
   words.length === 0
-    ? normalised.includes(text)
+    ? normalised.includes(text) && uncovered(normalised, text).includes(text)
     : words.every((word) => normalised.includes(word)) && hasWordsInText(normalised, words);
+
+const BULLET = "•";
+/** As long as what it stands for, in lines, which no normalised text has. */
+const UNFOUND = COVER.replaceAll(BULLET, "\n");
+
+/** `normalised` as it is searched for `text`: nobody wrote the bullets of a cover. */
+const uncovered = (normalised: string, text: string): string =>
+  text.includes(BULLET) ? normalised.replaceAll(COVER, UNFOUND) : normalised;
 
 /** Letters of these scripts and digits are never parted, so that what is made of them stands inside one word. */
 const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
@@ -88,7 +97,8 @@ export function placesIn(query: Query, normalised: string): readonly Place[] {
 
 function textPlaces(normalised: string, text: string): readonly Place[] {
   const places: Place[] = [];
-  for (let at = normalised.indexOf(text); at !== -1; at = normalised.indexOf(text, at + text.length))
+  const searched = uncovered(normalised, text);
+  for (let at = searched.indexOf(text); at !== -1; at = searched.indexOf(text, at + text.length))
     places.push({ start: at, end: at + text.length });
   return places;
 }

@@ -13,15 +13,19 @@ import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersio
 /** With fewer answers nothing is said of a row. */
 const FEWEST_ANSWERS = 10;
 
-export interface Judgement {
-  /** Null below ten answers. */
-  readonly verdict: Verdict | null;
+/** A row against its rest. */
+export interface AgainstRest {
   /** Null below ten answers, and where there is no rest. */
   readonly differs: Differs | null;
   /** Standard deviations from the rest, by chance alone; 0 where `differs` is null. */
   readonly z: number;
   /** The score of all other rows together, small ones too, unrounded; null where there are none. */
   readonly rest: number | null;
+}
+
+export interface Judgement extends AgainstRest {
+  /** Null below ten answers. */
+  readonly verdict: Verdict | null;
 }
 
 export interface JudgedRows extends Spread {
@@ -39,20 +43,28 @@ export function judgeRows(rows: readonly Counts[]): JudgedRows | undefined {
     const distance = (scoreFrom(row) ?? 0) - spread.target;
     return distance / Math.sqrt(rowVariance(row, all) + spread.between);
   });
-  const against = discoveredBy(
-    judged.filter((row) => countAnswers(row) < countAnswers(all)),
+  const against = againstRest(rows, all);
+  const judgements = rows.map((row): Judgement => {
+    const usual = unusual.get(row);
+    return { verdict: usual === undefined ? null : wordOf(usual, "expected"), ...against(row) };
+  });
+  return { ...spread, judgements };
+}
+
+/** What is said of each of `rows` against the others of `all`. Rows may overlap: the rest of each is what is not in it. */
+export function againstRest(rows: readonly Counts[], all: Counts): (row: Counts) => AgainstRest {
+  const looks = discoveredBy(
+    rows.filter((row) => hasEnough(row) && countAnswers(row) < countAnswers(all)),
     (row) => zAgainstRest(row, all),
   );
-  const judgements = rows.map((row): Judgement => {
-    const [usual, own] = [unusual.get(row), against.get(row)];
+  return (row) => {
+    const own = looks.get(row);
     return {
-      verdict: usual === undefined ? null : wordOf(usual, "expected"),
       differs: own === undefined ? null : wordOf(own, "no"),
       z: own?.z ?? 0,
       rest: scoreFrom(without(all, row)) ?? null,
     };
-  });
-  return { ...spread, judgements };
+  };
 }
 
 interface Look {

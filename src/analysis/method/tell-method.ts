@@ -17,17 +17,19 @@ export interface MethodOn {
   readonly tally: MethodTally;
   readonly facts: ChainFacts | undefined;
   readonly codes?: readonly Code[];
+  /** Different answers of the codes that are held back: one may have several. */
+  readonly heldBackOfCodes?: number;
   readonly version: string;
   /** A moment in the zone of the report. */
   readonly moment: (unix: number) => NonNullable<ToldMethod["first"]>;
 }
 
 /** Rows of fewer answers are not told from the rest. */
-const FEWEST = 10;
+export const FEWEST_TOLD = 10;
 
 export function tellMethod(
   report: Omit<MetricReport, "method" | "findings" | "says">,
-  { questions, tally, facts, codes = [], version, moment }: MethodOn,
+  { questions, tally, facts, codes = [], heldBackOfCodes, version, moment }: MethodOn,
 ): ToldMethod {
   const { first, last, chains } = tally;
   return {
@@ -42,7 +44,7 @@ export function tellMethod(
     open: facts?.open ?? null,
     notCounted: report.notCounted === 0 ? [] : [{ reason: "outside the scale", answers: report.notCounted }],
     heldBack: Object.entries(report.breakdowns).flatMap(([dimension, rows = []]) =>
-      heldBack(dimension, rows),
+      heldBack(dimension, rows, dimension === "code" ? heldBackOfCodes : undefined),
     ),
     ...(codes.length > 0 && {
       codes: codes.map(({ name, find, check = null }) => ({ name, find, check })),
@@ -79,10 +81,16 @@ function questionsOf(
     );
 }
 
-function heldBack(dimension: string, rows: readonly ReportRow[]): ToldMethod["heldBack"] {
-  const small = rows.filter(({ answers }) => answers < FEWEST);
+/** `different` answers where rows overlap, else their sum. */
+function heldBack(
+  dimension: string,
+  rows: readonly ReportRow[],
+  different: number | undefined,
+): ToldMethod["heldBack"] {
+  const small = rows.filter(({ answers }) => answers < FEWEST_TOLD);
   if (small.length === 0) return [];
-  return [{ dimension, rows: small.length, answers: small.reduce((sum, { answers }) => sum + answers, 0) }];
+  const sum = () => small.reduce((all, { answers }) => all + answers, 0);
+  return [{ dimension, rows: small.length, answers: different ?? sum() }];
 }
 
 type Used = Pick<

@@ -104,3 +104,30 @@ test("chains are taken up with their answers, and by language with their comment
   ]);
   expect(shown[0]?.score).toBe(3);
 });
+
+test("an answer of two codes is held back once", async () => {
+  const codes = [
+    { name: "Slow", find: "slow" },
+    { name: "Cold", find: "cold" },
+    { name: "Often", find: "often" },
+  ];
+  const gathered = new Gatherer({
+    choices: new Map(),
+    scored: scoredBy({}),
+    codes,
+    stopWords: async () => new Set<string>(),
+  });
+  const told = ["Slow", "Slow and cold", "Cold, often", ...Array.from({ length: 11 }, () => "Often")];
+  await gathered.take(
+    told.map((text, at) => of([answer("NPS", "q1", 3), answer("Text", "t1", text)], { _id: `c${at}` })),
+  );
+  const coded = gathered.coded();
+  const rows = coded.rows({ top: 0, middle: 0, bottom: told.length }, true);
+  expect(rows.map(({ name, answers }) => [name, answers])).toEqual([
+    ["Often", 12],
+    ["Cold", 2],
+    ["Slow", 2],
+  ]);
+  expect(rows.map(({ differs }) => differs)).toEqual(["no", null, null]);
+  expect(coded.heldBack()).toBe(3);
+});

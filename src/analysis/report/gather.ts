@@ -5,6 +5,7 @@ import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
 import { bucketIn, NPS, type Metric, type Bucket } from "../metric/metric.ts";
+import { FEWEST_TOLD } from "../method/tell-method.ts";
 import { MethodTally } from "../method/method-tally.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import type { ScoredBy } from "./comment-score.ts";
@@ -15,7 +16,7 @@ import { scoreInterval } from "../interval.ts";
 import type { ReportRow } from "../report.ts";
 import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import { codesOfChain } from "../comments/chain-texts.ts";
-import { againstRest, restOf } from "../comments/coded-rows.ts";
+import { againstRest } from "../funnel/judge-rows.ts";
 
 interface GathererSettings {
   /** NPS where none is named. */
@@ -103,16 +104,23 @@ export class Gatherer {
   }
 }
 
+interface CodedAnswersOfOne {
+  readonly counts: Record<Bucket, number>;
+  /** Numbers of its first answers. */
+  readonly few: number[];
+}
+
 /** The answers of the chains that have a code: rows of a breakdown, which overlap, since a chain may have several codes. */
 class CodedAnswers {
   readonly codes: readonly Code[];
   readonly #codesOf: (chain: ResponseChain) => readonly Code[];
-  readonly #counts: ReadonlyMap<Code, Record<Bucket, number>>;
+  readonly #coded: ReadonlyMap<Code, CodedAnswersOfOne>;
+  #taken = 0;
 
   constructor(codes: readonly Code[]) {
     this.codes = codes;
     this.#codesOf = codesOfChain(codes);
-    this.#counts = new Map(codes.map((code) => [code, { top: 0, middle: 0, bottom: 0 }]));
+    this.#coded = new Map(codes.map((code) => [code, { counts: { top: 0, middle: 0, bottom: 0 }, few: [] }]));
   }
 
   /** Takes up a chain, once; `answers` are the buckets of its answers that count. It has a code where a comment of it does. */
@@ -122,26 +130,46 @@ class CodedAnswers {
     if (codes.length === 0) return;
     const buckets = answers();
     for (const code of codes) {
-      const counts = this.#counts.get(code);
-      if (counts === undefined) continue;
-      for (const bucket of buckets) counts[bucket] += 1;
+      const coded = this.#coded.get(code);
+      if (coded === undefined) continue;
+      for (const [at, bucket] of buckets.entries()) {
+        coded.counts[bucket] += 1;
+        if (coded.few.length < FEWEST_TOLD) coded.few.push(this.#taken + at);
+      }
     }
+    this.#taken += buckets.length;
+  }
+
+  /** How many different answers the rows of fewer than `FEWEST_TOLD` hold together. */
+  heldBack(): number {
+    const few = Array.from(this.#coded.values(), (coded) => coded.few);
+    return new Set(few.filter(({ length }) => length < FEWEST_TOLD).flat()).size;
   }
 
   /** A row for each code, most answers first. Each is told against all answers without the code; `total` counts all. */
   rows(total: Counts, complete: boolean): readonly ReportRow[] {
-    return Array.from(this.#counts, ([{ name }, own]): ReportRow => {
-      const counts: Counts = { ...total, ...own };
-      return {
-        id: name,
-        name,
-        answers: countAnswers(counts),
-        score: scoreFrom(counts) ?? null,
-        interval: scoreInterval(counts) ?? null,
-        verdict: null,
-        differs: complete ? againstRest(counts, total) : null,
-        rest: complete ? (scoreFrom(restOf(counts, total)) ?? null) : null,
-      };
-    }).toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
+    const rows = Array.from(this.#coded, ([{ name }, { counts }]) => ({
+      name,
+      counts: { ...total, ...counts },
+    }));
+    const against = againstRest(
+      rows.map(({ counts }) => counts),
+      total,
+    );
+    return rows
+      .map(({ name, counts }): ReportRow => {
+        const { differs, rest } = against(counts);
+        return {
+          id: name,
+          name,
+          answers: countAnswers(counts),
+          score: scoreFrom(counts) ?? null,
+          interval: scoreInterval(counts) ?? null,
+          verdict: null,
+          differs: complete ? differs : null,
+          rest: complete ? rest : null,
+        };
+      })
+      .toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
   }
 }

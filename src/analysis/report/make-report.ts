@@ -95,6 +95,7 @@ function makeOne(
     tally: gathered.tally,
     facts,
     codes: coded.codes,
+    heldBackOfCodes: coded.heldBack(),
     version,
     moment: (unix) => momentAt(unix, zone),
   });

@@ -41,6 +41,8 @@ const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => 
   rest: 30,
 });
 
+const coded = (...code: ReportRow[]) => written({ breakdowns: { code } });
+
 const rowsOf = (only: ReportRow) =>
   ({
     kind: "rows",
@@ -190,6 +192,14 @@ describe("the file of a report", () => {
     expect(text).toContain("gold");
     expect(text).toMatch(/<th scope="row" dir="auto">Others<\/th><td><\/td><td><\/td><td>79<\/td>/);
     expect(text).toMatch(/<th scope="row" dir="auto">Others<\/th><td><\/td><td><\/td><td>35<\/td>/);
+  });
+
+  test("adds up no rows of codes, which overlap", () => {
+    const rows = ["Queue", "Staff", "Price", "Till"].map((name, at) => row(name, 9 + at));
+    expect(coded(...rows, row("Sound", 3))).toMatch(/Others<\/th><td><\/td><td><\/td><td><\/td>/);
+    expect(coded(...rows)).toMatch(/Others<\/th><td><\/td><td><\/td><td>9<\/td>/);
+    const many = Array.from({ length: 15 }, (_, at) => row(`Code ${at}`, 50));
+    expect(coded(...many)).toMatch(/3 more<\/th><td><\/td><td><\/td><td><\/td>/);
   });
 
   test("says nothing of whom it does not show", () => {

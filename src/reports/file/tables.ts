@@ -73,7 +73,7 @@ export function breakdownTables(
   return differingFirst.flatMap(([dimension, all]) => {
     if (!isDimension(dimension) || all === undefined) return [];
     const { rows, cut, others } = shownRows(dimension, all);
-    if (rows.length === 0 || rows.length + Number(others > 0) < 2 || rows.length > left) return [];
+    if (rows.length === 0 || rows.length + Number(others.length > 0) < 2 || rows.length > left) return [];
     left -= rows.length;
     const title = capital(words.dimension(dimension, titleOf(dimension)));
     if (!isHarmless(title)) return [];
@@ -81,9 +81,12 @@ export function breakdownTables(
     const heads = [title, labels.score, labels.interval, labels.answers, labels.verdict];
     const isTold = all.some(({ differs }) => differs !== null);
     const told = rows.map((row) => rowCells(row, words, isTold));
+    // Codes overlap: an answer of two of them would count twice.
+    const sum = (each: readonly ReportRow[]) =>
+      dimension === "code" && each.length > 1 ? "" : words.count(answersOf(each));
     const rest = [
-      ...(cut.length === 0 ? [] : [[words.more(cut.length), "", "", words.count(answersOf(cut)), ""]]),
-      ...(others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]]),
+      ...(cut.length === 0 ? [] : [[words.more(cut.length), "", "", sum(cut), ""]]),
+      ...(others.length === 0 ? [] : [[labels.others, "", "", sum(others), ""]]),
     ];
     return [
       markup`<section class="card"><h3>${title}</h3>${table(title, heads, [...told, ...rest])}</section>`,
@@ -171,8 +174,8 @@ interface ShownRows {
   readonly rows: readonly ReportRow[];
   /** Those that there is no room for. */
   readonly cut: readonly ReportRow[];
-  /** Answers of all that may not be shown by themselves; 0 where there are none. */
-  readonly others: number;
+  /** Those with answers that may not be shown by themselves. */
+  readonly others: readonly ReportRow[];
 }
 
 /** Most answers first, as they come. */
@@ -180,7 +183,7 @@ function shownRows(dimension: ReportDimension, all: readonly ReportRow[]): Shown
   const showable = all.filter((row) => isShowable(dimension, row));
   // One row alone takes no more room than saying that there is one more.
   const most = showable.length === MOST + 1 ? MOST + 1 : MOST;
-  const others = answersOf(all) - answersOf(showable);
+  const others = all.filter((row) => row.answers > 0 && !isShowable(dimension, row));
   return { rows: showable.slice(0, most), cut: showable.slice(most), others };
 }
 

@@ -304,6 +304,11 @@ test("a codebook breaks the answers down by code, each against all others", asyn
   expect(parts.parse(JSON.parse(text))).toEqual(parts.parse(JSON.parse(plain.text)));
   expect(breakdowns.code.map(({ id }) => id)).toEqual(["Every comment", "Thanks", "Nothing"]);
   const [every, thanks, nothing] = breakdowns.code;
+  const held = z.object({
+    method: z.object({ heldBack: z.array(z.looseObject({ dimension: z.string() })) }),
+  });
+  const { heldBack } = held.parse(JSON.parse(text)).method;
+  expect(heldBack.find(({ dimension }) => dimension === "code")).toMatchObject({ rows: 1, answers: 0 });
   expect(every?.answers).toBeLessThan(answers);
   expect(thanks?.answers).toBeLessThan(every?.answers ?? 0);
   expect(nothing).toMatchObject({ answers: 0, score: null, interval: null, differs: null });

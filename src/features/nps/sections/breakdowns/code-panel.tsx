@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { againstRest, talliesOf } from "../../../../analysis/comments/coded-rows.ts";
+import { talliesOf } from "../../../../analysis/comments/coded-rows.ts";
+import { againstRest } from "../../../../analysis/funnel/judge-rows.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
 import { slice, type BreakdownRow } from "../../../../analysis/slice/slice.ts";
@@ -103,8 +104,12 @@ function rowsOf(whole: Columns, filter: SliceFilter, codes: CodedChains["codes"]
       return tally === undefined || tally.answers + tally.notCounted === 0 ? [] : [{ id: name, name, tally }];
     })
     .toSorted((a, b) => b.tally.answers - a.tally.answers || compareByCodePoint(a.id, b.id));
+  const against = againstRest(
+    rows.map(({ tally }) => tally),
+    total,
+  );
   const judged = new Map(
-    rows.map(({ id, tally }) => [id, { verdict: null, differs: againstRest(tally, total) }]),
+    rows.map(({ id, tally }) => [id, { verdict: null, differs: against(tally).differs }]),
   );
   return { rows, judged };
 }
