@@ -20,12 +20,26 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
 ) {
   try {
     const all = { ...options, ...SHARED };
-    const { values, positionals } = parseArgs({ args: [...args], options: all, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: withNegatives(args),
+      options: all,
+      allowPositionals: true,
+    });
     return { values, positionals };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot ${command} --help`, { cause: error });
   }
+}
+
+/** `--target -10` as `--target=-10`, which alone `parseArgs` takes: no flag begins with a digit. */
+export function withNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = /^-\d/.test(arg) && /^--[^=]+$/.test(joined.at(-1) ?? "") ? joined.pop() : undefined;
+    joined.push(flag === undefined ? arg : `${flag}=${arg}`);
+  }
+  return joined;
 }
 
 /** The database's address from `--db`, else EARSHOT_DB (an empty one is an unset one), else the default. */

@@ -238,6 +238,7 @@ test.each<readonly [readonly string[], RegExp]>([
   [["--from-api", "http://127.0.0.1:9/v5.0.3"], /needs an access token in EARSHOT_TOKEN/],
   [["--db", join(folder, "none.sqlite")], /^There is no database .*none.sqlite/],
   [["b.json"], /^report writes one file: "b.json" is one too many/],
+  [["--target", "-100.5"], /^--target must be a number from -100 to 100, not "-100.5"/],
   [["--target", "101"], /^--target must be a number from -100 to 100, not "101"/],
   [["--events", join(folder, "none.json")], /none.json: there is no such file$/],
   [["--no-such-flag"], /See: earshot report --help/],

@@ -78,7 +78,7 @@ describe("what can't be used", () => {
     [["--page-size", "0"], "--page-size (EARSHOT_PAGE_SIZE)"],
     [["--page-size", "1001"], "--page-size (EARSHOT_PAGE_SIZE)"],
     [["--page-size", "1.5"], "--page-size (EARSHOT_PAGE_SIZE)"],
-    [["--rate-limit=-1"], "--rate-limit (EARSHOT_RATE_LIMIT)"],
+    [["--rate-limit", "-1"], "--rate-limit (EARSHOT_RATE_LIMIT)"],
     [["--base-url", "api.example"], "--base-url (EARSHOT_BASE_URL)"],
     [["--base-url", "https://u:p@api.example"], "--base-url (EARSHOT_BASE_URL)"],
     [["--upstream", "ftp://api.example"], "--upstream (EARSHOT_UPSTREAM)"],

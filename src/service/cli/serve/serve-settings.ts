@@ -1,7 +1,7 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { parseArgs } from "node:util";
 import { TEAM_LISTS, type TeamListName } from "../../../contract/answers/answers-link.ts";
-import { DEFAULT_DATABASE, UsageError } from "../command/flags.ts";
+import { DEFAULT_DATABASE, UsageError, withNegatives } from "../command/flags.ts";
 
 export interface ServeSettings {
   readonly port: number;
@@ -117,7 +117,7 @@ function parsed(args: readonly string[]): Readonly<Record<string, string | boole
     help: { type: "boolean", short: "h" },
   } as const;
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: withNegatives(args), options }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot serve --help`, { cause: error });
