@@ -46,7 +46,7 @@ interface Writing extends Partial<Pick<Figures, "top" | "bottom">> {
 
 /** `locale` is how numbers and days are written. */
 export function figuresIn(
-  { language, dimensions, values, quarter, labels }: ReportPhrases,
+  { language, dimensions, values, quarter, soFar, labels }: ReportPhrases,
   locale: string,
   { isShare = false, set = asItIs, top = "", bottom = "" }: Writing = {},
 ): Figures {
@@ -84,7 +84,10 @@ export function figuresIn(
     list: (texts) => formatList(texts, language),
     dimension,
     values: (of, title) => several[of] ?? filled(values.other, { dimension: dimension(of, title) }),
-    period: (start, calendar) => set(period(start, calendar)),
+    period: (start, calendar, isOpen = false) => {
+      const name = set(period(start, calendar));
+      return isOpen ? filled(soFar, { period: name }) : name;
+    },
     filled: (phrase, own) => filled(phrase, { metric: labels.score, ...own }),
   };
 }

@@ -88,6 +88,6 @@ export interface ReportWords {
   readonly day: (date: string) => string;
   /** That so many are shown of so many comments: the newest. */
   readonly newestOf: (shown: number, total: number) => string;
-  /** A period by its start. */
-  readonly period: (start: Moment, calendar: Calendar) => string;
+  /** A period by its start; `isOpen` where it has not ended. */
+  readonly period: (start: Moment, calendar: Calendar, isOpen?: boolean) => string;
 }

@@ -54,12 +54,11 @@ type TitleOf = (dimension: ReportDimension) => string;
 export function chooseStatements(figures: CountedFigures, found: Found, titleOf: TitleOf): Statements {
   const unlike = unlikeStatement(figures);
   if (unlike !== undefined) return [unlike];
-  const newest = figures.changes.findLast(({ chance }) => chance <= RATE);
-  const isLastTold = newest !== undefined && newest === figures.changes.at(-1);
+  const newest = figures.changes.at(-1);
   const [moved] = figures.placeChanges;
   const first: Statements = [
     ...(newest === undefined ? [] : [{ kind: "change", change: newest } as const]),
-    ...explainedStatement(figures, found, isLastTold, titleOf),
+    ...explainedStatement(figures, found, titleOf),
     ...(moved === undefined ? [] : [{ kind: "moved", moved } as const]),
     ...rowStatements(figures, found, titleOf),
   ];
@@ -93,13 +92,13 @@ const differsFromRest = ({ differs }: ReportRow): boolean => differs === "higher
 function explainedStatement(
   { explained, changes }: CountedFigures,
   { difference }: Found,
-  isLastTold: boolean,
   titleOf: TitleOf,
 ): readonly StatementOf<"explained">[] {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
+  const isOfChange = changes.length > 0;
   const sides = scoreDifference(difference.two.total, difference.one.total);
-  const isClear = changes.length > 0 ? isLastTold : sides?.different === true;
+  const isClear = isOfChange || sides?.different === true;
   const { low, high } = certain.mix;
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
@@ -107,9 +106,7 @@ function explainedStatement(
   const cells = difference.explanations[0]?.cells ?? [];
   const places = shiftedPlaces(explained).map((part) => ({ part, more: hasGrown(cells, part.id) }));
   const title = titleOf(explained.dimension);
-  return [
-    { kind: "explained", title, explained, places, most: mostOfScores(explained), isOfChange: isLastTold },
-  ];
+  return [{ kind: "explained", title, explained, places, most: mostOfScores(explained), isOfChange }];
 }
 
 /** The value whose score moved the whole most. What has no value of the dimension is no place. */

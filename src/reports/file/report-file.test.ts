@@ -57,6 +57,8 @@ const rowsOf = (only: ReportRow) =>
 const datesIn = (different: Partial<ReportFigures>) =>
   /<dt>Dates<\/dt><dd>(.*?)<\/dd>/.exec(written(different))?.[1];
 
+const writtenAt = (unix: number) => written({ readAt: momentAt(unix, fullReport.zone) });
+
 describe("the file of a report", () => {
   test("says of rows how they differ where there is a rest to compare them with, and else nothing", () => {
     const [till, few] = [row("Till", 50), { ...row("Phone", 9), verdict: null, differs: null }];
@@ -66,6 +68,12 @@ describe("the file of a report", () => {
     const alone = { ...till, differs: null, rest: null };
     expect(written({ breakdowns: { touchpoint: [alone, few] } })).not.toMatch(/no clear difference|too few/);
   });
+  test("a period that has not ended is so far, in the table and below the trend", () => {
+    const end = fullReport.trend.at(-1)?.end.unix ?? 0;
+    expect(writtenAt(end)).not.toContain("so far");
+    expect(writtenAt(end - 1)).toMatch(/so far<\/text>.*<th scope="row" dir="auto">[^<]+ so far<\/th>/s);
+  });
+
   test("tells score, interval, counts, sentences, and what they rest on", () => {
     const text = written();
     for (const said of [

@@ -25,15 +25,15 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
   )}</tbody></table></div>`;
 }
 
-export function trendTable({ trend, zone, grain }: ReportFigures, words: ReportWords): Markup {
+export function trendTable({ trend, zone, grain, readAt }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.trend,
     [labels.period, labels.score, labels.interval, labels.answers],
     trend
       .slice(-MOST_PERIODS)
-      .map(({ start, score, interval, answers }) => [
-        words.period(start, { zone, grain }),
+      .map(({ start, end, score, interval, answers }) => [
+        words.period(start, { zone, grain }, end.unix > readAt.unix),
         words.score(score, true),
         intervalText(interval, words),
         words.count(answers),

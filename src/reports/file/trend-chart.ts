@@ -15,7 +15,7 @@ interface Scales {
 
 /** Undefined where there is nothing to draw. Time goes the way that the language is read. `lastDays` are those of events. */
 export function trendChart(
-  { trend, changes, events, target, zone, grain }: ReportFigures,
+  { trend, changes, events, target, zone, grain, readAt }: ReportFigures,
   words: ReportWords,
   lastDays: MadeReport["lastDays"] = [],
 ): Markup | undefined {
@@ -46,12 +46,12 @@ export function trendChart(
     ...(target === null ? [] : [targetLine(target.value, scales, across)]),
     ...marks(events, trend, zone, scales),
     ...ends.map((place) => {
-      const start = trend[place]?.start;
+      const period = trend[place];
       const anchor = place === 0 ? "start" : "end";
       const x = across(place === 0 ? LEFT : WIDTH);
-      return start === undefined
-        ? NOTHING
-        : markup`<text x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${words.period(start, { zone, grain })}</text>`;
+      if (period === undefined) return NOTHING;
+      const name = words.period(period.start, { zone, grain }, period.end.unix > readAt.unix);
+      return markup`<text x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${name}</text>`;
     }),
   ]}</svg>`;
 }

@@ -90,6 +90,7 @@ export const arabic: ReportPhrases = {
     few: "إجابات قليلة جدًا",
   },
   quarter: "الربع {number} {year}",
+  soFar: "{period} حتى الآن",
   findings: {
     answers: {
       zero: "لا إجابات",

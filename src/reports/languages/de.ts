@@ -90,6 +90,7 @@ export const german: ReportPhrases = {
     few: "zu wenige Antworten",
   },
   quarter: "Q{number} {year}",
+  soFar: "{period} bisher",
   findings: {
     answers: { one: "{count} Antwort", other: "{count} Antworten" },
     points: { one: "{count} Punkt", other: "{count} Punkte" },

@@ -90,6 +90,7 @@ export const english: ReportPhrases = {
     few: "too few answers",
   },
   quarter: "Q{number} {year}",
+  soFar: "{period} so far",
   findings: {
     answers: { one: "{count} answer", other: "{count} answers" },
     points: { one: "{count} point", other: "{count} points" },

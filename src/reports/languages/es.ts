@@ -90,6 +90,7 @@ export const spanish: ReportPhrases = {
     few: "muy pocas respuestas",
   },
   quarter: "T{number} {year}",
+  soFar: "{period} hasta ahora",
   findings: {
     answers: { one: "{count} respuesta", other: "{count} respuestas" },
     points: { one: "{count} punto", other: "{count} puntos" },

@@ -91,6 +91,7 @@ export const finnish: ReportPhrases = {
     few: "liian vähän vastauksia",
   },
   quarter: "Q{number}/{year}",
+  soFar: "{period} tähän asti",
   findings: {
     answers: { one: "{count} vastaus", other: "{count} vastausta" },
     points: { one: "{count} pisteen", other: "{count} pistettä" },

@@ -90,6 +90,7 @@ export const french: ReportPhrases = {
     few: "trop peu de réponses",
   },
   quarter: "T{number} {year}",
+  soFar: "{period} jusqu’ici",
   findings: {
     answers: { one: "{count} réponse", other: "{count} réponses" },
     points: { one: "{count} point", other: "{count} points" },

@@ -43,6 +43,8 @@ export interface ReportPhrases {
   readonly standings: Readonly<Record<Standing | "few", string>>;
   /** With `{number}` and `{year}`. */
   readonly quarter: string;
+  /** Of a period that has not ended, with `{period}`. */
+  readonly soFar: string;
   readonly findings: FindingPhrases;
   /** With `{shown}` and `{total}`. */
   readonly newestOf: string;

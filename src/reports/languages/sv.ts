@@ -90,6 +90,7 @@ export const swedish: ReportPhrases = {
     few: "för få svar",
   },
   quarter: "Kv. {number} {year}",
+  soFar: "{period} hittills",
   findings: {
     answers: { one: "{count} svar", other: "{count} svar" },
     points: { one: "{count} poäng", other: "{count} poäng" },
