@@ -31,8 +31,9 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
     <div className={classes["completeness"]} data-several={isSeveral || undefined}>
-      <p className={classes["line"]} role="status">
-        {isSeveral ? t`${restsOn}, some with several answers` : restsOn}
+      <p className={classes["line"]}>
+        <span role="status">{restsOn}</span>
+        {isSeveral ? t`, some with several answers` : null}
       </p>
       {answers === 0 ? null : (
         <p className={`${classes["line"]} ${classes["answers"]}`}>

@@ -60,6 +60,7 @@ test("more answers than responses are explained", async () => {
   const both = [npsAnswer(10), { ...npsAnswer(9), questionId: "q-other" }];
   await renderApp("/nps", { chains: [scored(10), scored(8, { responses: both })] });
   await page.viewport(360, 740);
+  await expect.element(page.getByText("Based on all 2 responses", { exact: true })).toBeVisible();
   await expect
     .element(page.getByText("Based on all 2 responses, some with several answers", { exact: true }))
     .toBeVisible();
