@@ -42,7 +42,7 @@ export function cyclesIn(files: ReadonlyMap<string, SourceFile>): readonly (read
 }
 
 /** Everything that a file imports, in one step or more. */
-function reachedFrom(files: ReadonlyMap<string, SourceFile>, start: string): ReadonlySet<string> {
+export function reachedFrom(files: ReadonlyMap<string, SourceFile>, start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [start];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

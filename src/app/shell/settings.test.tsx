@@ -11,3 +11,14 @@ test("where the data comes from stands in the menu, and below the screens on pap
   await userEvent.click(page.getByRole("button", { name: "Menu" }));
   await expect.element(source.last()).toBeVisible();
 });
+
+test("what is kept on the device is said beside its box, from any screen", async () => {
+  await renderApp("/surveys");
+  await userEvent.click(page.getByRole("button", { name: "Menu" }));
+  const box = page.getByRole("checkbox", { name: "Remember on this device" });
+  await expect.element(box).toBeVisible();
+  const label = page.getByText("Remember on this device").element().getBoundingClientRect();
+  const { bottom, right } = box.element().getBoundingClientRect();
+  expect(label.top).toBeLessThan(bottom);
+  expect(label.left).toBeGreaterThanOrEqual(right);
+});

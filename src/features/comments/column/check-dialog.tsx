@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Group.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";

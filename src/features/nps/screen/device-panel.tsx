@@ -1,3 +1,4 @@
+import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
