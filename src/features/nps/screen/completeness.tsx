@@ -31,10 +31,12 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
     <div className={classes["completeness"]} data-several={isSeveral || undefined}>
-      <p className={classes["line"]}>
-        <span role="status">{restsOn}</span>
-        {isSeveral ? t`, some with several answers` : null}
-      </p>
+      <div className={classes["rests"]}>
+        <p className={classes["line"]} role="status">
+          {restsOn}
+        </p>
+        {isSeveral ? <p className={classes["line"]}>{t`some with several answers`}</p> : null}
+      </div>
       {answers === 0 ? null : (
         <p className={`${classes["line"]} ${classes["answers"]}`}>
           {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
