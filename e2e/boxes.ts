@@ -1,5 +1,6 @@
 // Measures a page as it is drawn: what reaches where, how large what a pointer hits is, and what scrolls sideways.
 import type { Locator, Page } from "@playwright/test";
+import { scrollingSideways as sideways } from "../src/features/testing/scrolling-sideways.ts";
 
 interface Box {
   readonly left: number;
@@ -46,20 +47,7 @@ export const pageLength = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
 /** Whatever can be scrolled sideways, the page itself included. */
-export const scrollingSideways = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.body.querySelectorAll("*")]
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth &&
-          (element === document.documentElement ||
-            ["auto", "scroll"].includes(getComputedStyle(element).overflowX)),
-      )
-      .map(
-        (element) =>
-          `<${element.tagName.toLowerCase()} class="${element.className}">: ${element.scrollWidth} in ${element.clientWidth} px`,
-      ),
-  );
+export const scrollingSideways = (page: Page): Promise<readonly string[]> => page.evaluate(sideways);
 
 /**
  * What does not fit at widths between a phone's and the window's own: a page that scrolls sideways, a term over its value, a

@@ -18,6 +18,8 @@ export interface Interval {
 
 /** Below this many answers a score says little, and is marked so. */
 export const FEW_ANSWERS = 30;
+/** A row of fewer answers is not judged, and is held back from files that are passed on. */
+export const FEWEST_ANSWERS = 10;
 
 /** What `of` tells of each bucket; `like` any counts of the same metric. */
 export const countsBy = (of: (bucket: Bucket) => number, like: Counts | undefined): Counts => ({

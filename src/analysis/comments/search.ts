@@ -51,7 +51,7 @@ export const matches = (query: Query, normalised: string): boolean =>
 /** Whether a term stands in a normalised text. */
 export const isIn = ({ text, words }: Term, normalised: string): boolean =>
   words.length === 0
-    ? normalised.includes(text) && uncovered(normalised, text).includes(text)
+    ? uncovered(normalised, text).includes(text)
     : words.every((word) => normalised.includes(word)) && hasWordsInText(normalised, words);
 
 const BULLET = "•";

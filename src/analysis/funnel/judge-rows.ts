@@ -5,13 +5,10 @@
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { scoreMiddle } from "../interval.ts";
-import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, countsBy, FEWEST_ANSWERS, scoreFrom, type Counts } from "../score.ts";
 import type { Differs, Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";
 import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersion.ts";
-
-/** With fewer answers nothing is said of a row. */
-const FEWEST_ANSWERS = 10;
 
 /** A row against its rest. */
 export interface AgainstRest {

@@ -4,6 +4,7 @@ import type { Code } from "../comments/codes.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { UNTOLD, type ToldMethod, type ToldQuestion, type PublishedMethod } from "../report-beside.ts";
 import type { MetricReport, ReportRow } from "../report.ts";
+import { FEWEST_ANSWERS } from "../score.ts";
 import type { ChainFacts, MethodTally } from "./method-tally.ts";
 
 /** A question as the surveys have it. */
@@ -23,9 +24,6 @@ export interface MethodOn {
   /** A moment in the zone of the report. */
   readonly moment: (unix: number) => NonNullable<ToldMethod["first"]>;
 }
-
-/** Rows of fewer answers are not told from the rest. */
-export const FEWEST_TOLD = 10;
 
 export function tellMethod(
   report: Omit<MetricReport, "method" | "findings" | "says">,
@@ -87,7 +85,7 @@ function heldBack(
   rows: readonly ReportRow[],
   different: number | undefined,
 ): ToldMethod["heldBack"] {
-  const small = rows.filter(({ answers }) => answers < FEWEST_TOLD);
+  const small = rows.filter(({ answers }) => answers < FEWEST_ANSWERS);
   if (small.length === 0) return [];
   const sum = () => small.reduce((all, { answers }) => all + answers, 0);
   return [{ dimension, rows: small.length, answers: different ?? sum() }];

@@ -18,7 +18,7 @@ import type {
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
-/** The part of false statements that is taken for each kind of look. */
+/** The part of the words told that may be so by chance. */
 const RATE = 0.025;
 /** The part of a difference that the mix makes, at least, where it is told; of the scores, that a place makes. */
 const TELLING = 0.25;

@@ -5,7 +5,6 @@ import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
 import { bucketIn, NPS, type Metric, type Bucket } from "../metric/metric.ts";
-import { FEWEST_TOLD } from "../method/tell-method.ts";
 import { MethodTally } from "../method/method-tally.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import type { ScoredBy } from "./comment-score.ts";
@@ -14,7 +13,7 @@ import { commentsOf } from "../texts/comments.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { scoreInterval } from "../interval.ts";
 import type { ReportRow } from "../report.ts";
-import { countAnswers, scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, FEWEST_ANSWERS, scoreFrom, type Counts } from "../score.ts";
 import { codesOfChain } from "../comments/chain-texts.ts";
 import { againstRest } from "../funnel/judge-rows.ts";
 
@@ -134,16 +133,16 @@ class CodedAnswers {
       if (coded === undefined) continue;
       for (const [at, bucket] of buckets.entries()) {
         coded.counts[bucket] += 1;
-        if (coded.few.length < FEWEST_TOLD) coded.few.push(this.#taken + at);
+        if (coded.few.length < FEWEST_ANSWERS) coded.few.push(this.#taken + at);
       }
     }
     this.#taken += buckets.length;
   }
 
-  /** How many different answers the rows of fewer than `FEWEST_TOLD` hold together. */
+  /** How many different answers the rows of fewer than `FEWEST_ANSWERS` hold together. */
   heldBack(): number {
     const few = Array.from(this.#coded.values(), (coded) => coded.few);
-    return new Set(few.filter(({ length }) => length < FEWEST_TOLD).flat()).size;
+    return new Set(few.filter(({ length }) => length < FEWEST_ANSWERS).flat()).size;
   }
 
   /** A row for each code, most answers first. Each is told against all answers without the code; `total` counts all. */

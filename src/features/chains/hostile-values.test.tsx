@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { chain as archivedChain, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { LIST } from "../testing/response-list.ts";
+import { scrollingSideways } from "../testing/scrolling-sideways.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -170,17 +171,6 @@ const hostileScreens = [
   ["/nps?breakdown=answer", /^Based on/],
 ] as const;
 
-/** What can be scrolled sideways. */
-const scrollable = () =>
-  [document.documentElement, ...document.body.querySelectorAll("*")]
-    .filter(
-      (element) =>
-        element.scrollWidth > element.clientWidth &&
-        (element === document.documentElement ||
-          ["auto", "scroll"].includes(getComputedStyle(element).overflowX)),
-    )
-    .map(({ tagName, className }) => `${tagName} ${className}`);
-
 test.each(hostileScreens)(
   "%s scrolls nothing sideways, whatever text stands in it",
   async (address, last) => {
@@ -190,7 +180,7 @@ test.each(hostileScreens)(
       await page.viewport(width, 800);
       await expect.element(screen.getByText(last).first()).toBeInTheDocument();
       await expect.element(screen.getByText(/reversed|unbroken|algo|👩/).first()).toBeInTheDocument();
-      await expect.poll(scrollable, { message: `at ${width} px` }).toEqual([]);
+      await expect.poll(scrollingSideways, { message: `at ${width} px` }).toEqual([]);
     }
   },
 );

@@ -2,10 +2,8 @@
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
+import { FEWEST_ANSWERS } from "../../analysis/score.ts";
 import { COVER, hasPersonalData } from "../../analysis/texts/covered.ts";
-
-/** Groups of fewer answers are not shown by themselves. */
-const FEWEST = 10;
 
 interface Named {
   readonly id: string;
@@ -24,7 +22,7 @@ const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolea
 
 /** True for a row that may be shown by itself. */
 export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
-  row.answers >= FEWEST && isShowableName(dimension, row);
+  row.answers >= FEWEST_ANSWERS && isShowableName(dimension, row);
 
 const isShowablePlace = (moved: ReportPlaceChange): boolean =>
   isShowable(moved.dimension, { ...moved, answers: moved.before.answers + moved.after.answers });
@@ -36,7 +34,7 @@ export function showableParts<Part extends Named>(
   { breakdowns }: Pick<ReportFigures, "breakdowns">,
 ): readonly Part[] {
   const small = new Set(
-    (breakdowns[dimension] ?? []).filter(({ answers }) => answers < FEWEST).map(({ id }) => id),
+    (breakdowns[dimension] ?? []).filter(({ answers }) => answers < FEWEST_ANSWERS).map(({ id }) => id),
   );
   return parts.filter((part) => !small.has(part.id) && isShowableName(dimension, part));
 }
