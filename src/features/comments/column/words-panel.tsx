@@ -92,7 +92,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
   const [isWhole, setWhole] = useState(false);
-  if (!isWhole && comments.phase !== "reading" && !told.isStale) setWhole(true);
+  const isNewest = asked === comments.asked && answer === told.answer && !told.isStale;
+  if (!isWhole && comments.phase !== "reading" && isNewest) setWhole(true);
   if (answer === undefined || comments.content?.comments === 0) return null;
   if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
     return <NoScores onChoose={onChoose} />;
