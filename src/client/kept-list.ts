@@ -17,7 +17,8 @@ export function keptList(name: TeamListName, baseUrl: string): KeptList {
   if (known !== undefined) return known;
   const store = createStore<string | null>(keptOnDevice(key));
   addEventListener("storage", (event) => {
-    if (event.key === key) store.setState(() => event.newValue);
+    // No key: all that was kept is gone.
+    if (event.key === key || event.key === null) store.setState(() => keptOnDevice(key));
   });
   stores.set(key, store);
   return store;

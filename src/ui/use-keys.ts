@@ -38,7 +38,9 @@ function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {
 const KEY = "earshot.single-keys";
 const RESTING = "off";
 
-const resting = createStore(keptOnDevice(KEY) === RESTING);
+const isKept = () => keptOnDevice(KEY) === RESTING;
+const resting = createStore(isKept());
+addEventListener("storage", () => resting.setState(isKept));
 
 const singleKeysRest = (): boolean => resting.state;
 

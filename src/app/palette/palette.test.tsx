@@ -8,11 +8,7 @@ import { focusOnNavigation } from "../router.tsx";
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(async () => {
-  localStorage.clear();
-  await activateInterfaceLanguage("en");
-  await page.viewport(414, 896);
-});
+afterEach(() => activateInterfaceLanguage("en"));
 
 const palette = (screen: Screen) => screen.getByRole("dialog", { name: "Go to or set" });
 const field = (screen: Screen) => palette(screen).getByRole("combobox");

@@ -9,7 +9,8 @@ test("where the data comes from stands in the menu, and below the screens on pap
   const source = page.getByText(`Data from ${location.origin}`);
   await expect.element(source).not.toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Menu" }));
-  await expect.element(source.last()).toBeVisible();
+  const menu = page.getByRole("dialog");
+  await expect.element(menu.getByText(`Data from ${location.origin}`)).toBeVisible();
 });
 
 test("what is kept on the device is said beside its box, from any screen", async () => {

@@ -95,19 +95,20 @@ test("repeats are one line that says how many, or each by itself", async () => {
   expect(address()).toBe("/comments?listed=each");
 });
 
+const firstText = () => list.getByRole("listitem").first().element().textContent;
+
 test("a random order stands in the address, and is the same wherever that is opened", async () => {
-  const first = () => list.getByRole("listitem").first().element().textContent;
   const { screen } = await renderApp("/comments?order=random&seed=7", contents);
   await expect.element(status("63 comments")).toBeVisible();
-  await expect.poll(first).toContain("Score");
-  const drawn = first();
+  await expect.poll(firstText).toContain("Score");
+  const drawn = firstText();
   await screen.unmount();
   const { address } = await renderApp("/comments?order=random&seed=7", contents);
   await expect.element(status("63 comments")).toBeVisible();
-  await expect.poll(first).toBe(drawn);
+  await expect.poll(firstText).toBe(drawn);
   expect(drawn).not.toContain("Only one till");
   await userEvent.click(page.getByRole("button", { name: "Random order" }));
-  await expect.poll(first).toContain("Only one till");
+  await expect.poll(firstText).toContain("Only one till");
   expect(address()).toBe("/comments");
 });
 

@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { keepList } from "../../client/kept-list.ts";
@@ -54,7 +54,6 @@ const chains = Array.from({ length: 80 }, (_, at) => {
 const contents = { surveys: [survey({ questions })], chains };
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(() => page.viewport(414, 896));
 
 const means = page.getByRole("figure", { name: "Mean over time" });
 const together = page.getByRole("region", { name: "Two questions together" });

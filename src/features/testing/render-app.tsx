@@ -3,6 +3,7 @@ import "virtual:theme.css";
 import "../../app/base.css";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { HttpHandler } from "msw";
+import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { Application } from "../../app/application.tsx";
 import { createConnections } from "../../app/open-connection.ts";
@@ -41,6 +42,11 @@ export async function renderApp(
   const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) }, history);
   forgetOnEnd(sessions, queries, router);
   const screen = await render(<Application router={router} />);
+  // What it still asks for would be answered by the next test's service.
+  onTestFinished(async () => {
+    await screen.unmount();
+    sessions.end("signed-out");
+  });
   return {
     screen,
     api,

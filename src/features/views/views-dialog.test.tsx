@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chains } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -6,11 +6,6 @@ import { renderApp } from "../testing/render-app.tsx";
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(async () => {
-  localStorage.clear();
-  changedInAnotherTab();
-  await page.viewport(414, 896);
-});
 
 async function open(address: string) {
   const app = await renderApp(address, { chains: chains(5) }, { pageSize: 2 });

@@ -24,7 +24,7 @@ interface DeviceLayouts {
   readonly set: (name: string, layout: Layout | undefined) => void;
 }
 
-/** `storage` throws where there is none. */
+/** `storage` throws where there is none. Other tabs are listened to from here on. */
 export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
   const known = new Map<string, Store<Layout>>();
   const of = (name: string): Store<Layout> => {
@@ -32,6 +32,9 @@ export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
     known.set(name, layout);
     return layout;
   };
+  addEventListener("storage", () => {
+    for (const [name, layout] of known) layout.setState(() => stored(storage, name) ?? NO_LAYOUT);
+  });
   return {
     of,
     set: (name, layout) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepList } from "../../../client/kept-list.ts";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
@@ -7,7 +7,6 @@ import { renderApp } from "../../testing/render-app.tsx";
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(() => localStorage.clear());
 
 const head = (screen: Screen, name: string) =>
   screen.getByRole("columnheader", { name, includeHidden: true });

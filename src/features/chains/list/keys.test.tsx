@@ -73,7 +73,7 @@ test("keys do nothing with others held, in a dialog, or while typing or choosing
   expect(address()).toBe("/responses/chain-2");
 });
 
-test("keys of a single character can be switched off, on this device; others stay", async () => {
+test("keys of a single character can be switched off, on this device; others stay; switched on in another tab, they are here too", async () => {
   const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
   await keysReady(screen);
   const next = screen.getByRole("link", { name: "Next response" });
@@ -91,7 +91,11 @@ test("keys of a single character can be switched off, on this device; others sta
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(screen.getByRole("dialog", { name: "Go to or set" })).toBeVisible();
   expect(localStorage.getItem("earshot.single-keys")).toBe("off");
-  localStorage.clear();
+  await userEvent.keyboard("{Escape}");
+  localStorage.removeItem("earshot.single-keys");
+  dispatchEvent(new StorageEvent("storage", { key: "earshot.single-keys" }));
+  await userEvent.keyboard("?");
+  await expect.element(dialog).toBeVisible();
 });
 
 test("a response is copied as a link and as JSON, without contact details", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { focusOnNavigation } from "../../../app/router.tsx";
 import { chains } from "../../../service/api/api-fixture.ts";
@@ -6,7 +6,6 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { rows, table, type Screen } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(() => page.viewport(414, 896));
 
 const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole("link");
 const panel = (screen: Screen) => screen.getByRole("region", { name: "Open response" });

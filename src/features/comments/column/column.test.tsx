@@ -5,10 +5,7 @@ import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer } from "../../testing/response-list.ts";
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1280, 800);
-});
+beforeEach(() => page.viewport(1280, 800));
 
 const commented = (serial: number, score: number, text: string) =>
   chain({

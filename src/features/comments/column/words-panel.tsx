@@ -82,8 +82,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), values.lang));
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
-  const { touchpoints } = useFilterOptions();
-  const nameOf = useSideName(touchpoints);
+  const nameOf = useSideName(useFilterOptions().touchpoints);
   // Asked after the list, which is waited for; its hundreds of rows are drawn in steps.
   const asked = useDeferredValue(comments.asked);
   const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
@@ -92,8 +91,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
   const [isWhole, setWhole] = useState(false);
-  const isNewest = asked === comments.asked && answer === told.answer && !told.isStale;
-  if (!isWhole && comments.phase !== "reading" && isNewest) setWhole(true);
+  const isBehind = asked !== comments.asked || answer !== told.answer || told.isStale;
+  if (!isWhole && comments.phase !== "reading" && !isBehind) setWhole(true);
   if (answer === undefined || comments.content?.comments === 0) return null;
   if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
     return <NoScores onChoose={onChoose} />;

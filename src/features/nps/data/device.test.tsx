@@ -62,7 +62,6 @@ async function visitAndKeep(): Promise<void> {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  localStorage.clear();
   await deleteDB(DATABASE);
 });
 

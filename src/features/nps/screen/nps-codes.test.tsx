@@ -9,6 +9,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
   const codes = ["Queue", "Staff", "Nowhere"].map((name) => ({ name, find: name.toLowerCase() }));
   localStorage.setItem(`earshot.codes.${location.origin}`, JSON.stringify({ codes }));
+  dispatchEvent(new StorageEvent("storage"));
 });
 
 const commented = (id: string, date: string, score: number, text: string): ArchivedChain =>

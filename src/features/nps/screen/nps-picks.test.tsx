@@ -251,7 +251,6 @@ test("where there is no room for hours, a day has four parts", async () => {
 
 test("hours of the week have their scores, in the zone of the screen", async () => {
   await page.viewport(1280, 800);
-  onTestFinished(() => page.viewport(414, 896));
   await open("&more=hours");
   const table = page.getByRole("table", { name: "NPS by weekday and hour" });
   const friday = table.getByRole("row").nth(5).getByRole("cell");
@@ -263,7 +262,6 @@ test("hours of the week have their scores, in the zone of the screen", async () 
 
 test("the keyboard reads the hours of the week, along a day and from day to day", async () => {
   await page.viewport(1280, 800);
-  onTestFinished(() => page.viewport(414, 896));
   await open("&more=hours");
   const reader = page.getByRole("slider", { name: "NPS by weekday and hour, hour by hour" });
   await expect.element(reader).toHaveAttribute("aria-valuetext", "Monday 0:00: no answers");
@@ -289,7 +287,6 @@ test("rows that differ say so under their names on a phone, and what that means 
   const lower = panel.getByRole("rowheader", { name: /^Turku\s*lower$/ });
   await expect.element(lower).not.toBeInTheDocument();
   await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1280, 800));
   await expect.element(lower).toBeVisible();
 });
 

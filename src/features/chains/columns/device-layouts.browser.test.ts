@@ -40,6 +40,18 @@ test("a layout of a former version, which knew of two densities, is read on", ()
   expect(densityOf(createDeviceLayouts(open).of("all").get())).toBe("dense");
 });
 
+test("changed in another tab, it is changed here; where all is taken away, it is gone", () => {
+  const { open, items } = storage();
+  const layouts = createDeviceLayouts(open);
+  expect(layouts.of("s1").get()).toEqual(NO_LAYOUT);
+  createDeviceLayouts(open).set("s1", layout);
+  dispatchEvent(new StorageEvent("storage", { key: "earshot.columns.s1" }));
+  expect(layouts.of("s1").get()).toEqual(layout);
+  items.clear();
+  dispatchEvent(new StorageEvent("storage"));
+  expect(layouts.of("s1").get()).toEqual(NO_LAYOUT);
+});
+
 test("forgotten, nothing of it stays", () => {
   const { open, items } = storage();
   const layouts = createDeviceLayouts(open);
