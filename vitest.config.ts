@@ -2,8 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { join } from "node:path";
-import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import type { ProjectConfig } from "vitest/node";
+import { defineConfig } from "vitest/config";
 import { bundledWorkers } from "./scripts/bundled-workers.ts";
 import { chromium } from "./scripts/chromium.ts";
 import { modulesPastWorker } from "./scripts/modules-past-worker.ts";
@@ -45,32 +44,6 @@ const packages = [
 // which warns of more, is for `npm run test:more`.
 process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
 
-/** Tests that run in pages of Chromium. */
-const inChromium = (name: string, groupOrder: number, files: ProjectConfig): TestProjectConfiguration => ({
-  extends: "./vite.config.ts",
-  optimizeDeps: { include: packages },
-  plugins: [modulesPastWorker(), bundledWorkers()],
-  test: {
-    name,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // A page waits for its server, and the server for it: two keep both cores of a small machine at work.
-    maxWorkers: 2,
-    sequence: { groupOrder },
-    // On a busy machine a part that is loaded late may take its time.
-    expect: { poll: { timeout: 60_000 } },
-    setupFiles: ["scripts/drawn-in-tests.ts", "scripts/same-page.ts", "scripts/fail-on-console.ts"],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium }),
-      instances: [{ browser: "chromium" }],
-    },
-    ...files,
-  },
-});
-
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
@@ -95,13 +68,39 @@ export default defineConfig({
           setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts"],
         },
       },
-      inChromium("browser", 2, { include: ["src/**/*.browser.test.{ts,tsx}"] }),
-      // Their modules, most of the application, are loaded once for all of them: `scripts/same-page.ts` clears up.
-      inChromium("screens", 3, {
-        include: ["src/**/*.test.tsx"],
-        exclude: ["src/**/*.browser.test.tsx"],
-        isolate: false,
-      }),
+      {
+        extends: "./vite.config.ts",
+        optimizeDeps: { include: packages },
+        plugins: [modulesPastWorker(), bundledWorkers()],
+        test: {
+          name: "chromium",
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // A page waits for its server, and the server for it: two keep both cores of a small machine at work.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          // On a busy machine a part that is loaded late may take its time.
+          expect: { poll: { timeout: 60_000 } },
+          setupFiles: ["scripts/drawn-in-tests.ts", "scripts/same-page.ts", "scripts/fail-on-console.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [
+              { browser: "chromium", name: "browser", include: ["src/**/*.browser.test.{ts,tsx}"] },
+              // Their modules, most of the application, are loaded once for all of them: `scripts/same-page.ts` clears up.
+              {
+                browser: "chromium",
+                name: "screens",
+                include: ["src/**/*.test.tsx"],
+                exclude: ["src/**/*.browser.test.tsx"],
+                isolate: false,
+              },
+            ],
+          },
+        },
+      },
     ],
   },
 });
