@@ -74,6 +74,7 @@ export default defineConfig({
         plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "chromium",
+          include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A page waits for its server, and the server for it: two keep both cores of a small machine at work.

@@ -57,11 +57,12 @@ test("what is typed is found and marked, and the address follows", async () => {
 test("a search says that other languages use other words, and leads to a code of them", async () => {
   const note = page.getByText(/^Other languages use other words/);
   const finnish = commented(70, 3, "Pitkä jono", { language: "fi" });
-  await renderApp("/comments", { chains: [...contents.chains, finnish] });
+  const { address } = await renderApp("/comments", { chains: [...contents.chains, finnish] });
   await expect.element(status("64 comments")).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await userEvent.fill(search, "queue");
   await expect.element(note).toBeVisible();
+  await expect.poll(address).toContain("find=queue");
   await userEvent.click(page.getByRole("button", { name: "Make a code", exact: true }));
   await expect.element(page.getByRole("textbox", { name: "Search of the code" })).toHaveValue("queue");
   await userEvent.fill(search, "queue | jono");
@@ -74,6 +75,8 @@ test("filters narrow by place, score and question, and what they exclude can be 
   await expect.element(status("1 comment")).toBeVisible();
   await userEvent.fill(search, "nothing like it");
   await expect.element(page.getByText("No comments match this search and these filters")).toBeVisible();
+  // What stands below moves when the bar tells of the search.
+  await expect.poll(address).toContain("find=nothing");
   await userEvent.click(page.getByRole("button", { name: "Show all comments" }));
   await expect.element(status("63 comments")).toBeVisible();
   expect(address()).toBe("/comments");
