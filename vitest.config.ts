@@ -74,6 +74,7 @@ export default defineConfig({
         plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "chromium",
+          // Those of both below: where packages are looked for before any test runs.
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,

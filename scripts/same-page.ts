@@ -1,4 +1,4 @@
-// Files of tests that share a page find it as it is when it was opened: nothing drawn, nothing kept, and its usual size.
+// Each test finds its page as it was opened, though others share it: nothing drawn, nothing kept, and its usual size.
 import { beforeEach } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
 import type { TeamListName } from "../contract/answers/answers-link.ts";
 import type { Connection } from "./connection.ts";
-import { keptOnDevice } from "../lib/kept-on-device.ts";
+import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
 /** A list of this device for one API address, as its text; null for none. */
 export type KeptList = Store<string | null>;
@@ -16,10 +16,7 @@ export function keptList(name: TeamListName, baseUrl: string): KeptList {
   const known = stores.get(key);
   if (known !== undefined) return known;
   const store = createStore<string | null>(keptOnDevice(key));
-  addEventListener("storage", (event) => {
-    // No key: all that was kept is gone.
-    if (event.key === key || event.key === null) store.setState(() => keptOnDevice(key));
-  });
+  onKeptElsewhere(key, () => store.setState(() => keptOnDevice(key)));
   stores.set(key, store);
   return store;
 }

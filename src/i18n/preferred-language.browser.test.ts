@@ -5,10 +5,7 @@ const speak = (...languages: readonly string[]) =>
   Object.defineProperty(navigator, "languages", { configurable: true, value: languages });
 
 describe("the language that is preferred", () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, "languages");
-    localStorage.clear();
-  });
+  afterEach(() => Reflect.deleteProperty(navigator, "languages"));
 
   it("is the first of the browser's that the interface speaks, whatever its region", () => {
     speak("nb-NO", "ar-EG", "en");

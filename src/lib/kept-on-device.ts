@@ -6,3 +6,9 @@ export function keptOnDevice(key: string): string | null {
     return null;
   }
 }
+
+/** Calls `listener` when another tab has changed what is kept under `key`, or has taken all of it away. */
+export const onKeptElsewhere = (key: string, listener: () => void): void =>
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) listener();
+  });

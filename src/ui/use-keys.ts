@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { createStore, useSelector } from "@tanstack/react-store";
-import { keptOnDevice } from "../lib/kept-on-device.ts";
+import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
 /** What single keys do, by `KeyboardEvent.key`; a key without an action is left alone. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
@@ -38,9 +38,9 @@ function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {
 const KEY = "earshot.single-keys";
 const RESTING = "off";
 
-const isKept = () => keptOnDevice(KEY) === RESTING;
-const resting = createStore(isKept());
-addEventListener("storage", () => resting.setState(isKept));
+const restKept = (): boolean => keptOnDevice(KEY) === RESTING;
+const resting = createStore(restKept());
+onKeptElsewhere(KEY, () => resting.setState(restKept));
 
 const singleKeysRest = (): boolean => resting.state;
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSavedViews } from "./use-saved-views.ts";
 import { withView, type View } from "./view.ts";
 
@@ -7,8 +7,6 @@ const KEY = `earshot.views.${ADDRESS}`;
 const view = (name: string): View => ({ name, screen: "/nps", search: "" });
 const onDevice = () => createSavedViews(() => localStorage, ADDRESS);
 const names = ({ get }: ReturnType<typeof onDevice>) => get().views.map(({ name }) => name);
-
-afterEach(() => localStorage.clear());
 
 test("views are there again on the same device, for the same address alone", () => {
   onDevice().change((views) => withView(views, view("a")));

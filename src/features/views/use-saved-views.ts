@@ -1,6 +1,7 @@
 import { useSelector, createStore, type Subscription } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
 import * as z from "zod/mini";
+import { onKeptElsewhere } from "../../lib/kept-on-device.ts";
 import { type Views, viewSchema, type View } from "./view.ts";
 
 const byAddress = new Map<string, SavedViews>();
@@ -62,9 +63,7 @@ export function createSavedViews(storage: () => Storage, baseUrl: string): Saved
     }
   };
   const store = createStore(latest(NONE));
-  addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) store.setState(latest);
-  });
+  onKeptElsewhere(key, () => store.setState(latest));
 
   const keep = (next: string): boolean => {
     try {

@@ -1,6 +1,7 @@
 import { useSelector, createStore, type Store } from "@tanstack/react-store";
 import { type Layout, layoutSchema, NO_LAYOUT } from "./layout.ts";
 import * as z from "zod/mini";
+import { onKeptElsewhere } from "../../../lib/kept-on-device.ts";
 
 /** Those of this device. */
 export const layouts = createDeviceLayouts(() => localStorage);
@@ -24,17 +25,18 @@ interface DeviceLayouts {
   readonly set: (name: string, layout: Layout | undefined) => void;
 }
 
-/** `storage` throws where there is none. Other tabs are listened to from here on. */
+/** `storage` throws where there is none. Other tabs are listened to. */
 export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
   const known = new Map<string, Store<Layout>>();
   const of = (name: string): Store<Layout> => {
-    const layout = known.get(name) ?? createStore(stored(storage, name) ?? NO_LAYOUT);
+    const opened = known.get(name);
+    if (opened !== undefined) return opened;
+    const kept = (): Layout => stored(storage, name) ?? NO_LAYOUT;
+    const layout = createStore(kept());
+    onKeptElsewhere(PREFIX + name, () => layout.setState(kept));
     known.set(name, layout);
     return layout;
   };
-  addEventListener("storage", () => {
-    for (const [name, layout] of known) layout.setState(() => stored(storage, name) ?? NO_LAYOUT);
-  });
   return {
     of,
     set: (name, layout) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { keepList } from "../../../client/kept-list.ts";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain, fill, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -8,8 +9,7 @@ import { answer } from "../../testing/response-list.ts";
 beforeEach(async () => {
   await page.viewport(1280, 800);
   const codes = ["Queue", "Staff", "Nowhere"].map((name) => ({ name, find: name.toLowerCase() }));
-  localStorage.setItem(`earshot.codes.${location.origin}`, JSON.stringify({ codes }));
-  dispatchEvent(new StorageEvent("storage"));
+  keepList("codes", location.origin, codes);
 });
 
 const commented = (id: string, date: string, score: number, text: string): ArchivedChain =>
