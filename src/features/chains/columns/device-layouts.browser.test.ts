@@ -81,6 +81,7 @@ test("where storage is refused, a layout lasts as long as the page, and listener
   layouts.set("s1", layout);
   stop.unsubscribe();
   dispatchEvent(new StorageEvent("storage", { key: "of another store" }));
+  expect(layouts.of("s1").get()).toEqual(layout);
   layouts.set("s1", undefined);
   expect(told).toBe(1);
   expect(layouts.of("s1").get()).toEqual(NO_LAYOUT);
