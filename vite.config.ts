@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 import { relative } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { constants } from "node:zlib";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { libraryParts } from "./scripts/library-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
-import { keptBabel } from "./scripts/kept-babel.ts";
 import { minifiedAgain } from "./scripts/minified-again.ts";
 import { readingPage } from "./scripts/reading-page.ts";
 import { routePages } from "./scripts/route-pages.ts";
@@ -147,16 +147,14 @@ export default defineConfig(({ mode }) => ({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
+    // Before the compiler, which passes over functions with templates that are still the macro's.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react({ compiler: { panicThreshold: "all_errors" } }),
     lingui(),
     themeCss(),
-    // The last preset goes first: the compiler passes over functions with templates that are still the macro's.
-    keptBabel("screens", {
-      presets: [reactCompilerPreset({ panicThreshold: "all_errors" }), linguiTransformerBabelPreset()],
-    }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
     libraryParts(),
-    minifiedAgain(groups.map(({ name }) => name)),
+    minifiedAgain(),
     bundleReport(),
     routePages(),
     readingPage(),
@@ -178,7 +176,7 @@ export default defineConfig(({ mode }) => ({
   worker: {
     format: "es",
     plugins: () => [
-      keptBabel("workers", { presets: [linguiTransformerBabelPreset()] }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
       ...(mode === "demo" ? [] : [noServiceInBundle()]),
     ],
     // What readers have at hand, the client loads elsewhere.

@@ -40,8 +40,7 @@ const packages = [
   "zod/v4/core",
 ];
 
-// The React that people get, in half the time, and what Babel made of components for the build. React's development build,
-// which warns of more, is for `npm run test:more`.
+// The React that people get, in half the time. React's development build, which warns of more, is for `npm run test:more`.
 process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
 
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
