@@ -5,8 +5,8 @@ import { chromium } from "./scripts/chromium.ts";
 /** Folders of journeys, wherever the checkout lies: a pattern is held against the whole path. */
 const apart = (...folders: readonly string[]) => folders.map((folder) => `**/e2e/${folder}/**`);
 
-/** `npm test` leaves to `npm run test:more` what holds in another language, width or kind, and much of the demo's turn. */
-const isMore = process.env["EARSHOT_JOURNEYS"] === "more";
+/** `npm test` leaves to `npm run test:more` what holds in another language, width or kind, and the demo. */
+const isMore = process.env["EARSHOT_TESTS"] === "more";
 const chosen = isMore ? { grep: /@more/ } : { grepInvert: /@more/ };
 
 export default defineConfig<{ host: Host }>({
@@ -34,13 +34,17 @@ export default defineConfig<{ host: Host }>({
       testIgnore: apart("demo", "hostile", "package"),
       use: { host: "service", baseURL: addresses.service },
     },
-    {
-      name: "demo",
-      ...(isMore ? { grep: /@demo-too/ } : { grep: /@both-hosts|demo\.spec\.ts/, grepInvert: /@demo-too/ }),
-      testIgnore: apart("service", "hostile", "package"),
-      use: { host: "demo", baseURL: addresses.demo },
-    },
     { name: "hostile", testDir: "e2e/hostile", ...chosen },
+    ...(isMore
+      ? [
+          {
+            name: "demo",
+            grep: /@both-hosts|demo\.spec\.ts/,
+            testIgnore: apart("service", "hostile", "package"),
+            use: { host: "demo" as const, baseURL: addresses.demo },
+          },
+        ]
+      : []),
   ],
   webServer: [
     {
@@ -50,6 +54,6 @@ export default defineConfig<{ host: Host }>({
       // So that its database is removed.
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     },
-    { command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 120_000 },
+    ...(isMore ? [{ command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 120_000 }] : []),
   ],
 });

@@ -43,6 +43,9 @@ const packages = [
 // The React that people get, in half the time. React's development build, which warns of more, is for `npm run test:more`.
 process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
 
+/** `npm test` leaves to `npm run test:more` what takes long and is met in short as well. */
+const isMore = process.env["EARSHOT_TESTS"] === "more";
+
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
@@ -62,7 +65,7 @@ export default defineConfig({
           // Commands that are run find their code compiled.
           env: { NODE_ENV: "test", NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: ["src/**/*.browser.test.ts"],
+          exclude: ["src/**/*.browser.test.ts", ...(isMore ? [] : ["**/*.more.test.ts"])],
           globalSetup: "scripts/bundled-command.ts",
           setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts"],
         },

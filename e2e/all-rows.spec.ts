@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, more, onDemoToo, test } from "./journey.ts";
+import { expect, more, onBothHosts, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
 import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
@@ -8,7 +8,7 @@ const hrefOf = (chain: Chain | undefined) => new RegExp(`/responses/${chain?._id
 
 test(
   "all responses are one list: sorted, searched, grouped, and walked by key",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token, host }) => {
     await signIn(page, token, "/responses?closed=true");
     const expected = await readChains(page, token, "isClosed=true");

@@ -7,12 +7,9 @@ export const NOW = new Date("2026-10-31T20:00:00+02:00");
 
 /**
  * For a journey that goes where the hosts differ: over the network or through the service worker, out of a database or
- * out of memory, with a service behind the address or with files alone. All others run against the service.
+ * out of memory, with a service behind the address or with files alone. The demo's turn comes with `npm run test:more`.
  */
 export const onBothHosts = { tag: "@both-hosts" } as const;
-
-/** The same, where for each commit the service is enough: the demo's turn comes with `npm run test:more`. */
-export const onDemoToo = { tag: "@demo-too" } as const;
 
 /**
  * For a journey that holds in another language, width or kind what one of `npm test` or a test of a component holds:

@@ -1,9 +1,9 @@
-import { expect, onDemoToo, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test(
   "the question language changes the titles, and is part of the link",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token }) => {
     await signIn(page, token, "/questions");
     const table = page.getByRole("table", { name: "Questions" });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, more, onDemoToo, test } from "./journey.ts";
+import { expect, more, onBothHosts, test } from "./journey.ts";
 import { countNps, headline, readChains, type NpsCounts } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ async function expectNps(page: Page, counts: NpsCounts, chains: number): Promise
 
 test(
   "the NPS is that of all chains, and follows days and a touchpoint",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token }) => {
     await signIn(page, token, "/nps");
     const all = await readChains(page, token);

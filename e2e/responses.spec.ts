@@ -1,4 +1,4 @@
-import { expect, more, NOW, onDemoToo, test } from "./journey.ts";
+import { expect, more, NOW, onBothHosts, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -6,7 +6,7 @@ const rows = { name: "Response chains" } as const;
 
 test(
   "responses are filtered by date and touchpoint, and the filters are the link",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token }) => {
     await signIn(page, token, "/responses");
     const table = page.getByRole("table", rows);
@@ -40,30 +40,34 @@ test(
   },
 );
 
-test("pages follow one another, and a filter goes back to the first", onDemoToo, async ({ page, token }) => {
-  await signIn(page, token, "/responses");
-  const table = page.getByRole("table", rows);
-  await expect(table.getByRole("link").first()).toBeVisible();
-  // Until its survey is known it is shown by its id.
-  await expect(table.getByRole("row").nth(1)).not.toHaveText(/[0-9a-f]{24}/);
-  const first = await table.getByRole("row").nth(1).innerText();
-  const previous = page.getByRole("button", { name: "Previous page" });
-  await expect(previous).toBeDisabled();
+test(
+  "pages follow one another, and a filter goes back to the first",
+  onBothHosts,
+  async ({ page, token }) => {
+    await signIn(page, token, "/responses");
+    const table = page.getByRole("table", rows);
+    await expect(table.getByRole("link").first()).toBeVisible();
+    // Until its survey is known it is shown by its id.
+    await expect(table.getByRole("row").nth(1)).not.toHaveText(/[0-9a-f]{24}/);
+    const first = await table.getByRole("row").nth(1).innerText();
+    const previous = page.getByRole("button", { name: "Previous page" });
+    await expect(previous).toBeDisabled();
 
-  await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(table.getByRole("row").nth(1)).not.toHaveText(first);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(table.getByRole("row").nth(1)).not.toHaveText(first);
 
-  await previous.click();
-  await expect(page).not.toHaveURL(/page=/);
-  await expect(table.getByRole("row").nth(1)).toHaveText(first.replaceAll(/\s+/g, " "), {
-    useInnerText: true,
-  });
+    await previous.click();
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(table.getByRole("row").nth(1)).toHaveText(first.replaceAll(/\s+/g, " "), {
+      useInnerText: true,
+    });
 
-  await page.getByRole("button", { name: "Next page" }).click();
-  await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-01-01");
-  await expect(page).not.toHaveURL(/page=/);
-});
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-01-01");
+    await expect(page).not.toHaveURL(/page=/);
+  },
+);
 
 test("a row opens its chain, and one leads to the next", async ({ page, token }) => {
   await signIn(page, token, "/responses");
@@ -102,7 +106,7 @@ test("contact answers are masked until they are asked for", async ({ page, token
 test.describe("an unknown response", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("says so and leads back", onDemoToo, async ({ page, token }) => {
+  test("says so and leads back", onBothHosts, async ({ page, token }) => {
     await signIn(page, token, "/responses/no-such-chain");
     await expect(page.getByRole("main")).toContainText(/no-such-chain|not found|no response/i);
     await page
@@ -116,7 +120,7 @@ test.describe("an unknown response", () => {
 
 test(
   "a shared link shows the same screen in a new tab",
-  { tag: [more.tag, onDemoToo.tag] },
+  { tag: [more.tag, onBothHosts.tag] },
   async ({ page, token, context }) => {
     await signIn(page, token, "/responses?from=2026-09-01&to=2026-09-30&closed=true&page=2");
     const table = page.getByRole("table", rows);

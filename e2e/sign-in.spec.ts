@@ -1,10 +1,10 @@
-import { expect, onBothHosts, onDemoToo, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test.describe("with a wrong token", () => {
   test.use({ expectedMessages: ["401"] });
 
-  test("an alert says so, and the address stays", onDemoToo, async ({ page, baseURL }) => {
+  test("an alert says so, and the address stays", onBothHosts, async ({ page, baseURL }) => {
     await page.goto("/sign-in");
     const address = page.getByRole("textbox", { name: "API address" });
     await expect(address).toHaveValue(new RegExp(`^${baseURL}/?$`));
@@ -96,7 +96,7 @@ test("a sign-in of this tab alone is no other tab’s", async ({ page, context, 
 
 test(
   "an address that brings its token opens signed in, and keeps no token",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token }) => {
     await page.goto(`/sign-in?back=${encodeURIComponent("/surveys?lang=fi")}#token=${token}`);
     await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();

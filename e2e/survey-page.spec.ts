@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "./axe.ts";
-import { expect, more, onDemoToo, test } from "./journey.ts";
+import { expect, more, onBothHosts, test } from "./journey.ts";
 import { countNps, get, headline, readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -64,7 +64,7 @@ const cells = (part: Locator, header: string): Locator =>
 
 test(
   "every question of a survey has what all its answers add up to",
-  onDemoToo,
+  onBothHosts,
   async ({ page, token }, { project }) => {
     await signIn(page, token, "/surveys?lang=en");
     await page

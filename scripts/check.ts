@@ -3,14 +3,13 @@ import { exec } from "node:child_process";
 import { styleText } from "node:util";
 import pLimit from "p-limit";
 
-/** The longest first; the demo after the dashboard, whose compiled files it finds. */
+/** The longest first. */
 const checks = {
   bundle: "node scripts/build-if-stale.ts && node scripts/check-bundle.ts",
   lint: "oxlint",
   types: "tsc -p .",
   unused: "knip",
   messages: "lingui check sync --clean && lingui check missing",
-  demo: "node scripts/build-if-stale.ts demo",
   format: "oxfmt --check",
 };
 

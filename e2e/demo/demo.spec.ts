@@ -1,25 +1,18 @@
 import { scrollingSideways } from "../boxes.ts";
-import { expect, onDemoToo, test } from "../journey.ts";
+import { expect, test } from "../journey.ts";
 import { screens } from "../screens.ts";
 import { signIn } from "../sign-in.ts";
 
-/** One of each kind: without a session, out of pages, out of all responses. */
-const kinds: ReadonlySet<string> = new Set(["sign-in", "responses", "nps"]);
-
-for (const [which, details, shown] of [
-  ["a screen of each kind", {}, screens.filter(({ name }) => kinds.has(name))],
-  ["every other screen", onDemoToo, screens.filter(({ name }) => !kinds.has(name))],
-] as const)
-  test(`${which} says that its data is made up, and fits a phone`, details, async ({ page, token }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const { name, open } of shown) {
-      await test.step(name, async () => {
-        await open(page, token);
-        await expect.soft(page.getByText(/demo data/i).first()).toBeVisible();
-        expect.soft(await scrollingSideways(page), "scrolls sideways").toEqual([]);
-      });
-    }
-  });
+test("every screen says that its data is made up, and fits a phone", async ({ page, token }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { name, open } of screens) {
+    await test.step(name, async () => {
+      await open(page, token);
+      await expect.soft(page.getByText(/demo data/i).first()).toBeVisible();
+      expect.soft(await scrollingSideways(page), "scrolls sideways").toEqual([]);
+    });
+  }
+});
 
 test("loaded again while the service worker of the page before is being taken away, it complains of nothing", async ({
   page,

@@ -129,7 +129,7 @@ test("leaving a screen ends its requests", async ({ page, api }) => {
   await expect.poll(() => held.open.size, { timeout: 10_000 }).toBe(0);
 });
 
-test("of many changes in a row only the last one is asked for in the end", async ({ page, api }) => {
+test("of many changes in a row only the last one is asked for in the end", more, async ({ page, api }) => {
   const held = holding();
   api.begin({ answer: sound });
   await page.goto("/responses");

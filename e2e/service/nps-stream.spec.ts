@@ -1,6 +1,6 @@
 // The same numbers with and without the stream of all answers, which the service announces on its pages.
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
 const STREAM = "/earshot/answers";
@@ -32,7 +32,7 @@ async function numbersOn(page: Page) {
   };
 }
 
-test("the numbers are those of pages, wherever they come from", async ({ page, context, token }) => {
+test("the numbers are those of pages, wherever they come from", more, async ({ page, context, token }) => {
   let asked: string[] = [];
   context.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -1,4 +1,4 @@
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { filledBoxes, pageCount, type FilledBox } from "../pdf-fills.ts";
 import { signIn } from "../sign-in.ts";
 
@@ -45,28 +45,29 @@ test("nothing to press is printed, no card that is empty, and each bar of the di
   await expect(page.getByRole("region", { name: "Side by side" })).toBeHidden();
 });
 
-test("with margins, numbers take three sheets of A4 and a page of responses keeps its rows", async ({
-  page,
-  token,
-}) => {
-  const margin = { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" };
-  await signIn(page, token, "/nps");
-  await expect(page.getByText(/^Based on all/)).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "What the numbers say" }).locator("li").first(),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Read all .* comments/ })).toBeVisible();
-  // Behind a tab that is not chosen, and the last that is drawn.
-  await expect(page.locator('table[aria-label="NPS by weekday and hour"]')).toBeAttached();
-  for (const language of ["es", "ar", "en"]) {
-    await page.locator(`button[lang=${language}]`).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    expect(pageCount(await page.pdf({ format: "A4", margin })), language).toBe(3);
-  }
-  await page.getByRole("link", { name: "Responses", exact: true }).click();
-  const list = page.getByRole("table", { name: "Response chains" });
-  await expect(list.getByRole("row").nth(100)).toBeAttached();
-  await expect(list.getByRole("link").first()).toBeVisible();
-  const rows = filledBoxes(await page.pdf({ format: "A4", margin }));
-  expect(rows.length).toBeGreaterThan(100);
-});
+test(
+  "with margins, numbers take three sheets of A4 and a page of responses keeps its rows",
+  more,
+  async ({ page, token }) => {
+    const margin = { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" };
+    await signIn(page, token, "/nps");
+    await expect(page.getByText(/^Based on all/)).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "What the numbers say" }).locator("li").first(),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Read all .* comments/ })).toBeVisible();
+    // Behind a tab that is not chosen, and the last that is drawn.
+    await expect(page.locator('table[aria-label="NPS by weekday and hour"]')).toBeAttached();
+    for (const language of ["es", "ar", "en"]) {
+      await page.locator(`button[lang=${language}]`).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(pageCount(await page.pdf({ format: "A4", margin })), language).toBe(3);
+    }
+    await page.getByRole("link", { name: "Responses", exact: true }).click();
+    const list = page.getByRole("table", { name: "Response chains" });
+    await expect(list.getByRole("row").nth(100)).toBeAttached();
+    await expect(list.getByRole("link").first()).toBeVisible();
+    const rows = filledBoxes(await page.pdf({ format: "A4", margin }));
+    expect(rows.length).toBeGreaterThan(100);
+  },
+);

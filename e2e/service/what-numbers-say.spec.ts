@@ -14,15 +14,14 @@ async function expectShown(page: Page, part: Locator): Promise<void> {
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 }
 
-for (const { name, details, context } of [
-  { name: "wide", details: {}, context: {} },
+for (const { name, context } of [
+  { name: "wide", context: {} },
   {
     name: "phone",
-    details: more,
     context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   },
 ]) {
-  test.describe(name, details, () => {
+  test.describe(name, more, () => {
     test.use(context);
 
     test("each thing the numbers say leads to what it rests on", async ({ page, token }) => {
@@ -44,24 +43,23 @@ for (const { name, details, context } of [
       await expectShown(page, goesWith);
     });
 
-    test(
-      "comments that were read are compared, and lead to those with the words",
-      more,
-      async ({ page, token }) => {
-        await signIn(page, token, "/nps");
-        await expect(page.getByText(/^Based on all/)).toBeVisible();
-        const readAll = page.getByRole("link", { name: /^Read all [\d,]+ comments$/ });
-        const way = (await readAll.textContent()) ?? "";
-        await readAll.click();
-        const counted = way.replace("Read all ", "");
-        await expect(page.getByRole("status").filter({ hasText: counted })).toBeVisible();
-        await page.getByRole("link", { name: "NPS", exact: true }).click();
-        await expect(page.getByRole("link", { name: way })).toBeVisible();
-        const says = page.getByRole("region", { name: "What the numbers say" });
-        await says.getByRole("button", { name: /^Show all/ }).click();
-        await says.getByRole("link", { name: "Read these comments" }).first().click();
-        await expect(page.locator("mark").first()).toBeVisible();
-      },
-    );
+    test("comments that were read are compared, and lead to those with the words", async ({
+      page,
+      token,
+    }) => {
+      await signIn(page, token, "/nps");
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      const readAll = page.getByRole("link", { name: /^Read all [\d,]+ comments$/ });
+      const way = (await readAll.textContent()) ?? "";
+      await readAll.click();
+      const counted = way.replace("Read all ", "");
+      await expect(page.getByRole("status").filter({ hasText: counted })).toBeVisible();
+      await page.getByRole("link", { name: "NPS", exact: true }).click();
+      await expect(page.getByRole("link", { name: way })).toBeVisible();
+      const says = page.getByRole("region", { name: "What the numbers say" });
+      await says.getByRole("button", { name: /^Show all/ }).click();
+      await says.getByRole("link", { name: "Read these comments" }).first().click();
+      await expect(page.locator("mark").first()).toBeVisible();
+    });
   });
 }
