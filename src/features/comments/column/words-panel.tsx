@@ -212,8 +212,10 @@ function WordRow({ word, most, of, onWord }: WordRowProps) {
         className={classes["figure"]}
         title={t`${number(here)} of ${number(of)} on this side, ${number(there)} on the other`}
       >
-        {number(here)} : {number(there)}
-        {score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}
+        <span>
+          {number(here)} : {number(there)}
+        </span>
+        <span>{score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}</span>
       </span>
       <button
         type="button"

@@ -34,6 +34,7 @@ export function BucketList({ tally }: OfTally) {
       {shown.buckets.map(item)}
       <div className={bucketsClasses["item"]}>
         <dt>
+          <span className={bucketsClasses["swatch"]} aria-hidden />
           <Trans>Answers</Trans>
         </dt>
         <dd>
