@@ -55,7 +55,11 @@ export function explainedTextsOf(
       const weight = weightOf(value, explained);
       const because = causeText(cause, named, most?.name);
       const text = isOfChange
-        ? filled(phrases.told[weight], { points: plural(points, Math.abs(value)), cause: because })
+        ? filled(phrases.told[weight], {
+            points: plural(points, Math.abs(value)),
+            mainly: isInPart(statement, cause) ? phrases.mainly : "",
+            cause: because,
+          })
         : filled(phrases.before, {
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
@@ -92,17 +96,13 @@ function evidenceTexts(
   const scoreText = ({ part }: ShiftedPart) =>
     filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
 
-  /** What those named have of the mix; nothing where one has all of it or more, or too little to tell. */
-  const ofMixTexts = (named: readonly ShiftedPart[], explained: Explained): readonly string[] => {
-    const isSome = ({ part: { mix } }: ShiftedPart) =>
-      hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(explained.mix));
-    if (!named.every(isSome)) return [];
-    return named.map(({ part: { name, mix } }) =>
+  const ofMixTexts = (named: readonly ShiftedPart[], explained: Explained): readonly string[] =>
+    named.map(({ part: { name, mix } }) =>
       filled(phrases.ofMix, { value: partText(mix, explained), name: nameOf(name) }),
     );
-  };
 
-  return ({ explained, title, places }: StatementOf<"explained">, cause: Cause): readonly string[] => {
+  return (statement: StatementOf<"explained">, cause: Cause): readonly string[] => {
+    const { explained, title, places } = statement;
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
@@ -115,7 +115,7 @@ function evidenceTexts(
               values: values(dimension, title),
               part: partText(mix, explained, intervals.mix),
             }),
-            ...ofMixTexts(named, explained),
+            ...(isInPart(statement, cause) ? ofMixTexts(named, explained) : []),
           ]
         : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
@@ -129,6 +129,14 @@ function evidenceTexts(
       ...(isSum ? [] : [phrases.rounded]),
     ];
   };
+}
+
+/** Whether each of the places that a cause names has some of the mix, and none has all of it. */
+function isInPart({ explained, places }: StatementOf<"explained">, cause: Cause): boolean {
+  const whole = Math.abs(asTold(explained.mix));
+  const named = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
+  const isSome = ({ part: { mix } }: ShiftedPart) => hasMoved(mix) && Math.abs(asTold(mix)) < whole;
+  return named.length > 0 && named.every(isSome);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {

@@ -101,22 +101,32 @@ describe("what a difference is made of is told", () => {
     );
   });
 
-  test("and how much of the shift is due to those that it names, where that is less than all of it", () => {
+  test("that those it names come above all, and how much of the shift is due to them, where that is less than all of it", () => {
     const web = { ...phone, id: "w", name: "Web shop", score: 37 };
     const shiftOf = (...places: readonly (readonly [place: typeof phone, mix: number, more: boolean])[]) =>
       told({
         ...statement({}),
         places: places.map(([place, mix, more]) => ({ part: { ...place, mix }, more })),
-      })[1];
+      });
     const parts = "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)";
-    expect(shiftOf([phone, -5.6, true])).toBe(`NPS of Phone line: +3 · ${parts}, 6 of it from Phone line`);
-    expect(shiftOf([web, -6.2, false])).toBe(`NPS of Web shop: +37 · ${parts}, 6 of it from Web shop`);
-    expect(shiftOf([phone, -4, true], [web, -3, false])).toBe(
+    expect(shiftOf([phone, -5.6, true])).toEqual([
+      "Most of that, 8 points, is because more answers came from Phone line, above all.",
+      `NPS of Phone line: +3 · ${parts}, 6 of it from Phone line`,
+    ]);
+    expect(shiftOf([web, -6.2, false])).toEqual([
+      "Most of that, 8 points, is because a smaller share of answers came from Web shop, above all.",
+      `NPS of Web shop: +37 · ${parts}, 6 of it from Web shop`,
+    ]);
+    expect(shiftOf([phone, -4, true], [web, -3, false])).toEqual([
+      "Most of that, 8 points, is because answers shifted from Web shop to Phone line, above all.",
       `NPS of Phone line: +3 · NPS of Web shop: +37 · ${parts}, 4 of it from Phone line, 3 of it from Web shop`,
-    );
+    ]);
     for (const mix of [-7.6, -9, -0.4])
-      expect(shiftOf([phone, mix, true])).toBe(`NPS of Phone line: +3 · ${parts}`);
-    expect(shiftOf()).toBe(parts);
+      expect(shiftOf([phone, mix, true])).toEqual([
+        "Most of that, 8 points, is because more answers came from Phone line.",
+        `NPS of Phone line: +3 · ${parts}`,
+      ]);
+    expect(shiftOf()[1]).toBe(parts);
   });
 
   test("by itself where no change was told", () => {

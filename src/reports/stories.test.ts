@@ -22,7 +22,9 @@ describe.each([
     expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
     expect(change?.text).toMatch(/^NPS fell from \+3\d to \+2\d in /);
     expect(change?.text).toMatch(mixSince);
-    expect(mix?.text).toMatch(/^Most of that, \d+ points, is because more answers came from Phone line\.$/);
+    expect(mix?.text).toMatch(
+      /^Most of that, \d+ points, is because more answers came from Phone line(, above all)?\.$/,
+    );
     expect(place?.text).toContain(` in ${worseSince}.`);
     expect(place?.text).toMatch(/^Tampere fell from \+\d+ to −\d+ /);
     expect(`${first?.text} ${second?.text}`).toContain(waitQuestion(until));

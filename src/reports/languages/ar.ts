@@ -139,10 +139,11 @@ export const arabic: ReportPhrases = {
         mixed: "تغيّر مصادر الإجابات",
         onlyOne: "ما لا يوجد إلا في إحدى المجموعتين",
       },
+      mainly: "أساسًا ",
       told: {
-        most: "يعود معظم هذا التغيّر، بواقع {points}، إلى {cause}.",
-        part: "يعود جزء من هذا التغيّر، بواقع {points}، إلى {cause}.",
-        more: "يعود ما يفوق هذا التغيّر كله، بواقع {points}، إلى {cause}.",
+        most: "يعود معظم هذا التغيّر، بواقع {points}، {mainly}إلى {cause}.",
+        part: "يعود جزء من هذا التغيّر، بواقع {points}، {mainly}إلى {cause}.",
+        more: "يعود ما يفوق هذا التغيّر كله، بواقع {points}، {mainly}إلى {cause}.",
       },
       because: {
         most: "ويعود معظم ذلك إلى {cause}",

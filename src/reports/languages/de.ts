@@ -125,10 +125,11 @@ export const german: ReportPhrases = {
         mixed: "sich die Antworten anders verteilen",
         onlyOne: "manches nur auf einer der beiden Seiten vorkommt",
       },
+      mainly: "vor allem ",
       told: {
-        most: "Der größte Teil davon, {points}, liegt daran, dass {cause}.",
-        part: "Ein Teil davon, {points}, liegt daran, dass {cause}.",
-        more: "Mehr als der ganze Unterschied, {points}, liegt daran, dass {cause}.",
+        most: "Der größte Teil davon, {points}, liegt {mainly}daran, dass {cause}.",
+        part: "Ein Teil davon, {points}, liegt {mainly}daran, dass {cause}.",
+        more: "Mehr als der ganze Unterschied, {points}, liegt {mainly}daran, dass {cause}.",
       },
       because: {
         most: "vor allem weil {cause}",

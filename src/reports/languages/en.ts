@@ -125,10 +125,11 @@ export const english: ReportPhrases = {
         mixed: "answers came from elsewhere",
         onlyOne: "of what only one side has",
       },
+      mainly: ", above all",
       told: {
-        most: "Most of that, {points}, is because {cause}.",
-        part: "Part of that, {points}, is because {cause}.",
-        more: "More than all of that, {points}, is because {cause}.",
+        most: "Most of that, {points}, is because {cause}{mainly}.",
+        part: "Part of that, {points}, is because {cause}{mainly}.",
+        more: "More than all of that, {points}, is because {cause}{mainly}.",
       },
       because: {
         most: "mostly because {cause}",

@@ -125,10 +125,11 @@ export const spanish: ReportPhrases = {
         mixed: "las respuestas llegaron de otros sitios",
         onlyOne: "hay valores que solo aparecen en uno de los dos grupos",
       },
+      mainly: "sobre todo ",
       told: {
-        most: "La mayor parte de eso, {points}, se debe a que {cause}.",
-        part: "Una parte de eso, {points}, se debe a que {cause}.",
-        more: "Más que todo eso, {points}, se debe a que {cause}.",
+        most: "La mayor parte de eso, {points}, se debe {mainly}a que {cause}.",
+        part: "Una parte de eso, {points}, se debe {mainly}a que {cause}.",
+        more: "Más que todo eso, {points}, se debe {mainly}a que {cause}.",
       },
       because: {
         most: "sobre todo porque {cause}",

@@ -126,10 +126,11 @@ export const finnish: ReportPhrases = {
         mixed: "vastaukset jakautuivat eri tavalla",
         onlyOne: "osa ryhmistä on mukana vain toisella puolella",
       },
+      mainly: "ennen kaikkea ",
       told: {
-        most: "Suurimman osan siitä, {points}, selittää se, että {cause}.",
-        part: "Osan siitä, {points}, selittää se, että {cause}.",
-        more: "Enemmän kuin koko muutoksen, {points}, selittää se, että {cause}.",
+        most: "Suurimman osan siitä, {points}, selittää {mainly}se, että {cause}.",
+        part: "Osan siitä, {points}, selittää {mainly}se, että {cause}.",
+        more: "Enemmän kuin koko muutoksen, {points}, selittää {mainly}se, että {cause}.",
       },
       because: {
         most: "enimmäkseen siksi, että {cause}",

@@ -125,10 +125,11 @@ export const french: ReportPhrases = {
         mixed: "la provenance des réponses a changé",
         onlyOne: "certaines lignes n’ont de réponses que d’un côté",
       },
+      mainly: "surtout ",
       told: {
-        most: "L’essentiel de cet écart, {points}, s’explique par le fait que {cause}.",
-        part: "Une partie de cet écart, {points}, s’explique par le fait que {cause}.",
-        more: "Le fait que {cause} explique même plus que cet écart : {points}.",
+        most: "L’essentiel de cet écart, {points}, s’explique {mainly}par le fait que {cause}.",
+        part: "Une partie de cet écart, {points}, s’explique {mainly}par le fait que {cause}.",
+        more: "Le fait {mainly}que {cause} explique même plus que cet écart : {points}.",
       },
       because: {
         most: "surtout parce que {cause}",

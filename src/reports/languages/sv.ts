@@ -125,10 +125,11 @@ export const swedish: ReportPhrases = {
         mixed: "svaren kom från annat håll",
         onlyOne: "en del bara finns i den ena gruppen",
       },
+      mainly: "främst ",
       told: {
-        most: "Det mesta av det, {points}, beror på att {cause}.",
-        part: "En del av det, {points}, beror på att {cause}.",
-        more: "Mer än hela skillnaden, {points}, beror på att {cause}.",
+        most: "Det mesta av det, {points}, beror {mainly}på att {cause}.",
+        part: "En del av det, {points}, beror {mainly}på att {cause}.",
+        more: "Mer än hela skillnaden, {points}, beror {mainly}på att {cause}.",
       },
       because: {
         most: "mest för att {cause}",
