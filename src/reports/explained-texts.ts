@@ -123,10 +123,10 @@ function evidenceTexts(
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
     const isSum = sum === asTold(explained.difference);
     return [
-      // Whether more answers from there lower the score or raise it.
-      ...named.map(scoreText),
       parts.join(""),
       ...(isSum ? [] : [phrases.rounded]),
+      // Whether more answers from there lower the score or raise it.
+      ...named.map(scoreText),
     ];
   };
 }

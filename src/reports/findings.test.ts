@@ -83,21 +83,21 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
-      "NPS of Phone line: +3 · lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
+      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than all of that, 8 points, is because more answers came from Phone line.",
-      "NPS of Phone line: +3 · higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
+      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      "NPS of Phone line: +3 · lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · rounded",
+      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · rounded · NPS of Phone line: +3",
     );
   });
 
@@ -111,20 +111,20 @@ describe("what a difference is made of is told", () => {
     const parts = "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(shiftOf([phone, -5.6, true])).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line, above all.",
-      `NPS of Phone line: +3 · ${parts}, 6 of it from Phone line`,
+      `${parts}, 6 of it from Phone line · NPS of Phone line: +3`,
     ]);
     expect(shiftOf([web, -6.2, false])).toEqual([
       "Most of that, 8 points, is because a smaller share of answers came from Web shop, above all.",
-      `NPS of Web shop: +37 · ${parts}, 6 of it from Web shop`,
+      `${parts}, 6 of it from Web shop · NPS of Web shop: +37`,
     ]);
     expect(shiftOf([phone, -4, true], [web, -3, false])).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line, above all.",
-      `NPS of Phone line: +3 · NPS of Web shop: +37 · ${parts}, 4 of it from Phone line, 3 of it from Web shop`,
+      `${parts}, 4 of it from Phone line, 3 of it from Web shop · NPS of Phone line: +3 · NPS of Web shop: +37`,
     ]);
     for (const mix of [-7.6, -9, -0.4])
       expect(shiftOf([phone, mix, true])).toEqual([
         "Most of that, 8 points, is because more answers came from Phone line.",
-        `NPS of Phone line: +3 · ${parts}`,
+        `${parts} · NPS of Phone line: +3`,
       ]);
     expect(shiftOf()[1]).toBe(parts);
   });

@@ -212,9 +212,7 @@ function WordRow({ word, most, of, onWord }: WordRowProps) {
         className={classes["figure"]}
         title={t`${number(here)} of ${number(of)} on this side, ${number(there)} on the other`}
       >
-        <span>
-          {number(here)} : {number(there)}
-        </span>
+        <span>{`${number(here)} : ${number(there)}`}</span>
         <span>{score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}</span>
       </span>
       <button

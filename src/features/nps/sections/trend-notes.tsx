@@ -5,7 +5,6 @@ import { HowComputed } from "../insights/how-computed.tsx";
 import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
 import { useRangeText } from "./charts/score-cell.tsx";
 import classes from "./trend-notes.module.css";
 
@@ -21,7 +20,6 @@ interface TrendNotesProps {
 export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
-  const { signed } = useFormats();
   const level = changes === undefined ? [] : levelOf(trend, changes.segments.at(-1)?.first.start);
   const [before, last] = level.slice(-2);
   const step = latestStep(level.map(({ tally }) => tally));
@@ -33,10 +31,9 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     const points = t`${plural(size, { one: "# point", other: "# points" })}`;
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
-    const difference = signed(step.difference);
     const usual = step.usual
-      ? t`Difference ${difference}, 95% interval ${range}, no more than the usual ups and downs`
-      : t`Difference ${difference}, 95% interval ${range}, more than the usual ups and downs`;
+      ? t`95% interval ${range}, no more than the usual ups and downs`
+      : t`95% interval ${range}, more than the usual ups and downs`;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, usual };
   };
   const told = compare();

@@ -16,7 +16,7 @@ export function StandingNote({ standings }: StandingNoteProps) {
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher, lower: clearly different from the rest.`}{" "}
-      {isAnyUnusual ? t`Unusually: further from the rest than is usual here.` : null}
+      {isAnyUnusual ? t`Unusually: by more than rows here differ anyway.` : null}
     </p>
   );
 }
