@@ -19,6 +19,8 @@ export default defineConfig<{ host: Host }>({
   timeout: 180_000,
   // One journey that a busy machine upset shall not hide what all others say; the end of the run names it all the same.
   retries: 1,
+  // What shows nothing at all fails everywhere, each time after a minute: ten say as much as all.
+  maxFailures: 10,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
