@@ -54,17 +54,19 @@ export function explainedTextsOf(
       const { value, cause } = mainPart(explained, named, most?.name);
       const weight = weightOf(value, explained);
       const because = causeText(cause, named, most?.name);
+      const shifted = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
+      const isInPart = haveSomeOf(explained.mix, shifted);
       const text = isOfChange
         ? filled(phrases.told[weight], {
             points: plural(points, Math.abs(value)),
-            mainly: isInPart(statement, cause) ? phrases.mainly : "",
+            mainly: isInPart ? phrases.mainly : "",
             cause: because,
           })
         : filled(phrases.before, {
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, cause) };
+      return { text, evidence: evidenceOf(statement, shifted, isInPart) };
     },
     sides: (explained, places) => {
       const { value, cause } = mainPart(explained, places, undefined);
@@ -101,12 +103,14 @@ function evidenceTexts(
       filled(phrases.ofMix, { value: partText(mix, explained), name: nameOf(name) }),
     );
 
-  return (statement: StatementOf<"explained">, cause: Cause): readonly string[] => {
-    const { explained, title, places } = statement;
+  return (
+    { explained, title }: StatementOf<"explained">,
+    shifted: readonly ShiftedPart[],
+    isInPart: boolean,
+  ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
-    const named = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
     const parts = [
       filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) }),
       ...(hasMoved(mix)
@@ -115,7 +119,7 @@ function evidenceTexts(
               values: values(dimension, title),
               part: partText(mix, explained, intervals.mix),
             }),
-            ...(isInPart(statement, cause) ? ofMixTexts(named, explained) : []),
+            ...(isInPart ? ofMixTexts(shifted, explained) : []),
           ]
         : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
@@ -126,17 +130,16 @@ function evidenceTexts(
       parts.join(""),
       ...(isSum ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
-      ...named.map(scoreText),
+      ...shifted.map(scoreText),
     ];
   };
 }
 
 /** Whether each of the places that a cause names has some of the mix, and none has all of it. */
-function isInPart({ explained, places }: StatementOf<"explained">, cause: Cause): boolean {
-  const whole = Math.abs(asTold(explained.mix));
-  const named = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
-  const isSome = ({ part: { mix } }: ShiftedPart) => hasMoved(mix) && Math.abs(asTold(mix)) < whole;
-  return named.length > 0 && named.every(isSome);
+function haveSomeOf(mix: number, shifted: readonly ShiftedPart[]): boolean {
+  const isSome = ({ part }: ShiftedPart) =>
+    hasMoved(part.mix) && Math.abs(asTold(part.mix)) < Math.abs(asTold(mix));
+  return shifted.length > 0 && shifted.every(isSome);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
