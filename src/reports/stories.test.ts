@@ -20,7 +20,7 @@ describe.each([
     const { findings, says } = tellReport(await reportOn(chains), reportWordsIn("en"));
     const [change, mix, place, first, second] = findings;
     expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
-    expect(change?.text).toMatch(/^NPS fell from \+3\d to \+2\d in /);
+    expect(change?.text).toMatch(/^NPS fell from \+3\d to \+1\d in /);
     expect(change?.text).toMatch(mixSince);
     expect(mix?.text).toMatch(
       /^Most of that, \d+ points, is because more answers came from Phone line, above all\.$/,

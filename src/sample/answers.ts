@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<QuestionType, (who: Respondent, question: Planned
     text(composeComment(random, language, scoreFor(mood), topics)),
   Word: (who, { choices = [] }) => text(chosen(who, choices)),
   Contact: ({ random, language }) => text(contactOf(random, language)),
-  Button: ({ random, mood }) => number(random.chance(0.25 + mood * 0.07) ? 1 : 0),
+  Button: ({ random, mood }) => number(random.chance(0.55 + mood * 0.035) ? 1 : 0),
   Slider: ({ random, mood }, { key }) => number(SLIDERS[key]?.(random, mood) ?? 0),
   Ranking: ({ random, language }, { choices = [] }) =>
     text(

@@ -352,7 +352,7 @@ test("screen, file, command and tool show the same figures, to the last digit", 
     {
       numRuns: 10,
       examples: [
-        [{ chains: 900, seed: 1 }, {}, "Europe/Helsinki", null],
+        [{ chains: 900, seed: 2 }, {}, "Europe/Helsinki", null],
         [
           { chains: 900, seed: 1 },
           {},

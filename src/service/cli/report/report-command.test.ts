@@ -77,7 +77,7 @@ describe("a report as JSON", () => {
     const { responses, says, zone, complete } = read(text);
     expect([responses, zone, complete]).toEqual([12_000, "UTC", true]);
     expect(says[0]).toBe(
-      "NPS fell from +33 to +24 in June 2026. (9 points lower · 95% interval 6 to 12 · 3,614 answers since then · " +
+      "NPS fell from +33 to +19 in June 2026. (14 points lower · 95% interval 12 to 17 · 4,764 answers since then · " +
         "a fall like this comes by chance alone about 1 time in 2,000)",
     );
   });
