@@ -31,6 +31,7 @@ export function besideTexts(
   return {
     eventsTitle: events.title,
     event: eventText(events, findings, figures),
+    compared: events.compared,
     target: ({ value, state }) =>
       filled(events.target[state], { target: formatNumber(value, locale, DECIMALS).replace("-", "−") }),
     methodTitle: method.title,

@@ -40,6 +40,8 @@ export interface MethodLine {
 
 export interface BesideWords {
   readonly eventsTitle: string;
+  /** What all events are told by. */
+  readonly compared: string;
   readonly event: (event: Pick<ToldEvent, "name" | "difference" | "clear">) => string;
   readonly target: (target: ToldTarget) => string;
   readonly methodTitle: string;

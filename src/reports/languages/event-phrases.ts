@@ -8,6 +8,8 @@ export interface EventPhrases {
   /** With `{name}`. */
   readonly none: string;
   readonly few: string;
+  /** What all of them are told by. */
+  readonly compared: string;
   /** With `{target}`. */
   readonly target: Readonly<Record<"below" | "above" | "open", string>>;
 }
@@ -19,6 +21,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "After {name}: {points} higher ({range})",
     none: "After {name}: no clear difference from before",
     few: "After {name}: too few periods to compare",
+    compared: "Up to six periods after each are compared with as many before.",
     target: {
       below: "below the target of {target}",
       above: "above the target of {target}",
@@ -31,6 +34,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Tapahtuman {name} jälkeen: {points} korkeampi (luottamusväli {range})",
     none: "Tapahtuman {name} jälkeen: ei selvää eroa aiempaan",
     few: "Tapahtuman {name} jälkeen: liian vähän jaksoja vertailuun",
+    compared: "Kunkin jälkeen enintään kuutta jaksoa verrataan yhtä moneen jaksoon ennen sitä.",
     target: {
       below: "alle tavoitteen {target}",
       above: "yli tavoitteen {target}",
@@ -43,6 +47,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Efter {name}: {points} högre (intervall {range})",
     none: "Efter {name}: ingen tydlig skillnad mot tidigare",
     few: "Efter {name}: för få perioder att jämföra",
+    compared: "Upp till sex perioder efter varje händelse jämförs med lika många före.",
     target: {
       below: "under målet {target}",
       above: "över målet {target}",
@@ -55,6 +60,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Nach {name}: {points} höher (Intervall {range})",
     none: "Nach {name}: keine klare Änderung gegenüber vorher",
     few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
+    compared: "Verglichen werden bis zu sechs Zeiträume nach jedem Ereignis mit ebenso vielen davor.",
     target: {
       below: "unter dem Ziel von {target}",
       above: "über dem Ziel von {target}",
@@ -67,6 +73,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Después de {name}: {points} más (intervalo {range})",
     none: "Después de {name}: sin diferencia clara respecto a antes",
     few: "Después de {name}: muy pocos períodos para comparar",
+    compared: "Se comparan hasta seis períodos posteriores a cada uno con otros tantos anteriores.",
     target: {
       below: "por debajo del objetivo de {target}",
       above: "por encima del objetivo de {target}",
@@ -79,6 +86,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Après {name} : {points} de plus (intervalle {range})",
     none: "Après {name} : pas de différence nette par rapport à avant",
     few: "Après {name} : trop peu de périodes pour comparer",
+    compared: "Jusqu’à six périodes après chacun sont comparées à autant de périodes avant.",
     target: {
       below: "sous l’objectif de {target}",
       above: "au-dessus de l’objectif de {target}",
@@ -91,6 +99,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "بعد {name}: أعلى بمقدار {points} (فترة الثقة {range})",
     none: "بعد {name}: لا فرق واضح عمّا قبله",
     few: "بعد {name}: الفترات أقل من أن تُقارن",
+    compared: "تُقارن حتى ست فترات بعد كل حدث بمثلها قبله.",
     target: {
       below: "دون الهدف {target}",
       above: "فوق الهدف {target}",

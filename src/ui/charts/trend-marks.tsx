@@ -34,6 +34,6 @@ export const markLines = (marks: readonly TrendMark[]) =>
       className="event"
       stroke="var(--ink-soft)"
       strokeDasharray="1 3"
-      label={{ value: label, position: "insideTop", fontSize: 11, fill: "var(--ink)" }}
+      label={{ value: label, position: "insideTop", fontSize: 11, fill: "var(--ink)", className: "event" }}
     />
   ));

@@ -9,6 +9,7 @@ const STYLES = [
   "stroke-opacity",
   "stroke-width",
   "stroke-dasharray",
+  "paint-order",
   "opacity",
   "font-family",
   "font-size",

@@ -35,7 +35,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         <p className={classes["line"]} role="status">
           {restsOn}
         </p>
-        {isSeveral ? <p className={classes["line"]}>{t`some with several answers`}</p> : null}
+        {isSeveral ? <p className={classes["several"]}>{t`(some with several answers)`}</p> : null}
       </div>
       {answers === 0 ? null : (
         <p className={`${classes["line"]} ${classes["answers"]}`}>

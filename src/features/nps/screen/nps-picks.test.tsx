@@ -283,7 +283,11 @@ const apart = [
 test("rows that differ say so under their names on a phone, and what that means stands below them", async () => {
   await renderApp("/nps?tz=UTC", { chains: apart });
   const panel = page.getByRole("region", { name: "By touchpoint" });
-  await expect.element(panel.getByText(/^Higher, lower: clearly different from the rest\./)).toBeVisible();
+  await expect
+    .element(
+      panel.getByText(/^Higher, lower: clearly different from the rest, given the number of answers\./),
+    )
+    .toBeVisible();
   const lower = panel.getByRole("rowheader", { name: /^Turku\s*lower$/ });
   await expect.element(lower).not.toBeInTheDocument();
   await page.viewport(360, 740);

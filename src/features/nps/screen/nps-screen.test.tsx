@@ -64,7 +64,7 @@ test("more answers than responses are explained", async () => {
   // Benchmarks know by this text alone in its element that all has been read.
   const statuses = [...document.querySelectorAll('main p[role="status"]')];
   expect(statuses.map(({ textContent }) => textContent)).toContain("Based on all 2 responses");
-  await expect.element(page.getByText("some with several answers", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("(some with several answers)", { exact: true })).toBeVisible();
 });
 
 test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {

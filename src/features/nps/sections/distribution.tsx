@@ -112,7 +112,7 @@ function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => str
     const [value, parts] = [shown.value(most.value), sharesOf(tally)];
     if (shown.isNps) {
       const told = t`The most frequent score is ${value}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`;
-      return barsAddUp(rows) ? told : `${told} ${t`Bars are rounded.`}`;
+      return barsAddUp(rows) ? told : `${told} ${t`Shares are rounded.`}`;
     }
     return t`The most frequent answer is ${value}: ${share(most.share)} of all. ${count}.`;
   };

@@ -95,6 +95,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
           ))}
         </ol>
       )}
+      {judged.some(({ difference }) => difference !== undefined) ? <Compared /> : null}
       {written === undefined ? null : (
         <EventForm
           key={written.place ?? "new"}
@@ -162,6 +163,11 @@ function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
   );
 }
 
+function Compared() {
+  const words = useReportWords(true);
+  return <p className={classes["compared"]}>{words?.beside.compared ?? "\u00A0"}</p>;
+}
+
 /** What a touchpoint is called; one of which nothing was read yet is looked up. */
 function TouchpointOf({ id, touchpoints }: { readonly id: string } & Pick<TrendEventsProps, "touchpoints">) {
   const connection = useConnection();
@@ -204,7 +210,7 @@ function TargetField({ target, onTarget }: TargetFieldProps) {
     <TextInput
       className={classes["target"]}
       size="xs"
-      label={t`Target line`}
+      label={t`Target score`}
       inputMode="numeric"
       value={text}
       error={isWrong ? (kind === "share" ? t`From 0 to 100` : t`From −100 to 100`) : undefined}

@@ -157,7 +157,8 @@ function useTrendText(labels: PeriodLabels) {
     unit: PeriodUnit,
   ): string | undefined => {
     if (changes !== undefined) {
-      return changes.told.length > 0 ? changes.told.join(" ") : noChange(changes.units, unit);
+      const lines = t`Shaded: 95% interval; dotted: level before and after.`;
+      return changes.told.length > 0 ? [...changes.told, lines].join(" ") : noChange(changes.units, unit);
     }
     const answered = points.filter(({ score }) => score !== null);
     const enough = answered.filter(({ few }) => !few);

@@ -31,17 +31,20 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     const points = t`${plural(size, { one: "# point", other: "# points" })}`;
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
-    const usual = step.usual
-      ? t`95% interval ${range}, no more than the usual ups and downs`
-      : t`95% interval ${range}, more than the usual ups and downs`;
-    return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, usual };
+    const unusual = t`95% interval ${range}, more than the usual ups and downs`;
+    // An interval without 0 seems to say the opposite.
+    const usual = step.different
+      ? t`95% interval ${range}, yet steps as large are usual here`
+      : t`95% interval ${range}, no more than the usual ups and downs`;
+    const evidence = step.usual ? usual : unusual;
+    return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };
   };
   const told = compare();
   return (
     <div className={classes["notes"]}>
       {told === undefined ? null : (
         <p>
-          {told.compared} <span className={classes["evidence"]}>{told.usual}</span>
+          {told.compared} <span className={classes["evidence"]}>{told.evidence}</span>
         </p>
       )}
       <HowComputed

@@ -15,8 +15,8 @@ export function StandingNote({ standings }: StandingNoteProps) {
   const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
-      {t`Higher, lower: clearly different from the rest.`}{" "}
-      {isAnyUnusual ? t`Unusually: by more than rows here differ anyway.` : null}
+      {t`Higher, lower: clearly different from the rest, given the number of answers.`}{" "}
+      {isAnyUnusual ? t`Unusually: stands out even among rows as different as these.` : null}
     </p>
   );
 }

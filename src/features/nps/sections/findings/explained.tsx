@@ -158,10 +158,9 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
           ))}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: ratings within a row went up or down.</Trans>{" "}
+        <Trans>Scores: the row was rated higher or lower.</Trans>{" "}
         <Trans>
-          Mix: the row’s share of all answers changed; a larger share for a row that scores low lowers the
-          total.
+          Mix: the row gave more or fewer of all answers; more from a row that scores low lower the total.
         </Trans>
       </p>
     </>

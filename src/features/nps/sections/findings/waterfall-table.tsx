@@ -127,7 +127,7 @@ function Legend({ steps, whole, withOnlyOne }: LegendProps) {
       <Trans>Sum: the row’s part of the difference, in points.</Trans>{" "}
       {isAnyApart ? (
         <span className={isApart("sum") ? undefined : classes["wide"]}>
-          <Trans>Rows are rounded, so they may not add up exactly.</Trans>
+          <Trans>Figures are rounded, so they may not add up exactly.</Trans>
         </span>
       ) : null}
     </p>

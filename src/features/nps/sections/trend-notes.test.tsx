@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const DAY = 86_400;
+const JANUARY = 1_672_531_200;
+
+/** 20 responses a month, the scores of each month by turns. */
+const monthly = (scoresOf: (month: number) => readonly [number, number]) =>
+  Array.from({ length: 240 }, (_, at) => {
+    const month = Math.floor(at / 20);
+    return chain({
+      _id: `c${at}`,
+      createdAt: JANUARY + (month * 30.5 + 3) * DAY,
+      responses: [npsAnswer(scoresOf(month)[at % 2] ?? 0)],
+    });
+  });
+
+test("a step that is clear, and as large as those before it, is told as both", async () => {
+  await renderApp(
+    "/nps?tz=UTC&period=month",
+    { chains: monthly((month) => (month % 2 === 0 ? [10, 10] : [10, 2])) },
+    { pageSize: 500 },
+  );
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect
+    .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
+    .toMatchTextContent(/95% interval −\d+ to −\d+, yet steps as large are usual here$/);
+});
+
+test("the lines of a change are told with it", async () => {
+  await renderApp(
+    "/nps?tz=UTC&period=month",
+    { chains: monthly((month) => (month < 6 ? [10, 10] : [10, 2])) },
+    { pageSize: 500 },
+  );
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect
+    .element(trend.getByText(/^NPS fell from \+100 to 0 in July 2023\./))
+    .toMatchTextContent(/Shaded: 95% interval; dotted: level before and after\.$/);
+});
