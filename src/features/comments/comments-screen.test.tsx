@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
+import { chain, npsAnswer, survey } from "../../service/api/api-fixture.ts";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { answer } from "../testing/response-list.ts";
@@ -40,6 +40,24 @@ test("comments come newest first, counted, with contact data covered; those in v
   await expect.element(first).toHaveAttribute("aria-setsize", "63");
   await expect.element(list.getByText("write to ••••••••", { exact: false })).toBeVisible();
   expect(list.getByRole("listitem").elements().length).toBeLessThan(40);
+});
+
+test("of several questions, each comment says which it answers", async () => {
+  const asked = ["Why that score?", "What could be better?"].map((title, at) => ({
+    _id: at === 0 ? "q-Text" : "q-other",
+    questionType: "Text",
+    title: { en: title },
+    languages: ["en"],
+    choices: [],
+  }));
+  const { screen } = await renderApp("/comments?lang=en", {
+    ...contents,
+    surveys: [survey({ questions: asked })],
+  });
+  await expect.element(list.getByText("Why that score?").first()).toBeVisible();
+  await userEvent.click(screen.getByRole("combobox", { name: "Question", exact: true }));
+  await userEvent.click(screen.getByRole("option", { name: /^Why that score/ }));
+  await expect.element(list.getByText("Why that score?")).not.toBeInTheDocument();
 });
 
 test("what is typed is found and marked, and the address follows", async () => {

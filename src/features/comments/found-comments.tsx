@@ -13,6 +13,7 @@ import { TimesIn } from "../../ui/times-in.tsx";
 import { AboutComment } from "./list/about-comment.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
+import { useQuestionTitles } from "./question-select.tsx";
 import { besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
@@ -98,6 +99,7 @@ function OtherLanguages({ comments: { asked }, onDraft }: ColumnModel) {
 function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
   const { screen, comments, codebook, besideLink } = model;
+  const titleOf = useQuestionTitles(screen.values);
   if (list === undefined) {
     return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
   }
@@ -109,7 +111,13 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
     );
   }
   const about: ComponentProps<typeof CommentList>["about"] = (comment, count, timeAndPlace) => (
-    <AboutComment comment={comment} count={count} codebook={codebook} besideLink={besideLink}>
+    <AboutComment
+      comment={comment}
+      question={titleOf({ surveyId: comment.surveyId, _id: comment.questionId })}
+      count={count}
+      codebook={codebook}
+      besideLink={besideLink}
+    >
       {timeAndPlace}
     </AboutComment>
   );

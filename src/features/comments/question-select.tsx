@@ -4,7 +4,8 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import { questionNames } from "../../contract/question-key.ts";
+import { questionKey, questionNames, type QuestionIdentity } from "../../contract/question-key.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../ui/screen-only.ts";
@@ -14,17 +15,30 @@ const MOST_OF_NAME = 160;
 /** No identifier is empty: this one stands for every question. */
 const ALL = "";
 
+/** The questions that ask for a text, of the surveys that are selected. */
+function useAsked({ survey = [], lang }: ScreenValues) {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  return surveys.flatMap(({ _id: surveyId, name, questions }) =>
+    questions
+      .filter(({ questionType }) => questionType === "Text")
+      .map(({ _id, title }) => ({ _id, surveyId, title, label: `${title || _id} (${name || surveyId})` })),
+  );
+}
+
+/** What was asked, of comments on several questions; undefined where all of them answer one. */
+export function useQuestionTitles(values: ScreenValues): (question: QuestionIdentity) => string | undefined {
+  const asked = useAsked(values);
+  const isOne = values.question !== undefined || asked.length < 2;
+  const titles = new Map(asked.map((each) => [questionKey(each), each.title || undefined]));
+  return (question) => (isOne ? undefined : titles.get(questionKey(question)));
+}
+
 /** Which question the comments answer: one, or any. */
 export function QuestionSelect({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const { question, survey = [], lang } = screen.values;
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
-  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
-  const asked = surveys.flatMap(({ _id: surveyId, name, questions }) =>
-    questions
-      .filter(({ questionType }) => questionType === "Text")
-      .map(({ _id, title }) => ({ _id, surveyId, label: `${title || _id} (${name || surveyId})` })),
-  );
+  const { question } = screen.values;
+  const asked = useAsked(screen.values);
   const nameOf = questionNames(asked);
   const offered = asked.map((each) => ({ value: nameOf(each), label: cutText(each.label, MOST_OF_NAME) }));
   const isMissing = question !== undefined && !offered.some(({ value }) => value === question);

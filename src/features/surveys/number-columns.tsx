@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { scoreInterval } from "../../analysis/interval.ts";
@@ -99,24 +98,17 @@ interface ScoreProps {
 }
 
 /** The score over its interval; a dash where there is none. */
-function Score({ survey: { _id, questions }, figures }: ScoreProps) {
+function Score({ survey: { _id }, figures }: ScoreProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const tally = figures?.get(_id)?.tally;
   const interval = tally === undefined ? undefined : scoreInterval(tally);
   if (figures === undefined) return NOT_YET;
   if (tally === undefined || interval === undefined) return <span>{NONE}</span>;
-  const combined = questions.filter(({ questionType }) => questionType === "NPS").length;
   return (
     <>
       <strong>{signed(roundedScore(tally))}</strong>
-      <small
-        title={
-          combined > 1
-            ? t`${plural(combined, { one: "# NPS question", other: "# NPS questions combined" })}`
-            : undefined
-        }
-      >{t`${signed(interval.low)} to ${signed(interval.high)}`}</small>
+      <small>{t`${signed(interval.low)} to ${signed(interval.high)}`}</small>
     </>
   );
 }

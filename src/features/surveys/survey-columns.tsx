@@ -43,6 +43,7 @@ export function useSurveyColumns({
             <ShortText>{survey.teamName || survey.teamId}</ShortText>
             {" · "}
             <LanguageNames codes={survey.languages} />
+            <Combined questions={survey.questions} />
           </div>
         </>
       ),
@@ -65,6 +66,14 @@ export function useSurveyColumns({
       ),
     },
   ];
+}
+
+/** What a survey's NPS is of, where that is several questions. */
+function Combined({ questions }: Pick<Survey, "questions">) {
+  const { t } = useLingui();
+  const combined = questions.filter(({ questionType }) => questionType === "NPS").length;
+  if (combined < 2) return null;
+  return ` · ${t`${plural(combined, { one: "# NPS question", other: "# NPS questions combined" })}`}`;
 }
 
 const nameOf = ({ name, _id }: Survey): string => name || _id;

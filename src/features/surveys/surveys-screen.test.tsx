@@ -24,6 +24,19 @@ test("each survey has its name, team, languages by name and number of questions"
   await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, Finnish.*2 questions/);
 });
 
+test("that a survey's NPS is of several questions is told beside its name", async () => {
+  const asked = ["q1", "q2"].map((_id) => Object.assign({}, npsQuestion, { _id }));
+  const { screen } = await renderApp("/surveys", {
+    surveys: [
+      survey({ _id: "s1", questions: asked }),
+      survey({ _id: "s2", name: "Of one", questions: asked.slice(1) }),
+    ],
+  });
+  const told = screen.getByText(/ · 2 NPS questions combined$/);
+  await expect.element(told).toBeVisible();
+  expect(told.elements()).toHaveLength(1);
+});
+
 test("numbers are read by themselves from a stream, and stand beside each survey with what they rest on", async () => {
   const { screen } = await renderApp("/surveys?archived=true", {
     surveys,

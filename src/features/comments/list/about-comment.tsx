@@ -9,14 +9,16 @@ import classes from "./list.module.css";
 
 interface AboutCommentProps extends Pick<ColumnModel, "codebook" | "besideLink"> {
   readonly comment: ShownComment;
+  /** What it answers, where that is to be told. */
+  readonly question: string | undefined;
   readonly count: number;
   /** Time and place. */
   readonly children: ReactNode;
 }
 
-/** When and where it was given, which codes it has, and, at the end of the line, the ways to what says the same and what is like it. */
+/** When and where it was given, in answer to what, which codes it has, and, at the end of the line, the ways to what says the same and what is like it. */
 export function AboutComment(props: AboutCommentProps) {
-  const { comment, count, codebook, besideLink, children } = props;
+  const { comment, question, count, codebook, besideLink, children } = props;
   const { _id: chain, place, codes } = comment;
   const { t } = useLingui();
   const { number } = useFormats();
@@ -24,6 +26,11 @@ export function AboutComment(props: AboutCommentProps) {
     <>
       <div className={classes["about"]}>
         {children}
+        {question === undefined ? null : (
+          <span className={classes["question"]}>
+            <ShortText>{question}</ShortText>
+          </span>
+        )}
         {codes.map((at) => {
           const name = codebook.all[at]?.name;
           return name === undefined ? null : (

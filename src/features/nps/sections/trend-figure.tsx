@@ -169,7 +169,10 @@ function useTrendText(labels: PeriodLabels) {
     if (lowest === undefined || highest === undefined) return undefined;
     const told = (point: TrendPoint) =>
       t`${shown.score(roundedScore(point.tally))} (${labels.full(point.date)})`;
-    return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
+    if (lowest === highest) return told(lowest);
+    const between = t`Between ${told(lowest)} and ${told(highest)}.`;
+    const isWhole = byScore.length === answered.length;
+    return isWhole ? between : `${between} ${t`Periods of few answers are left out.`}`;
   };
 }
 
