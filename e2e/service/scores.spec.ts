@@ -104,9 +104,7 @@ async function addEvent(page: Page): Promise<void> {
   await expect(events.getByRole("listitem")).toContainText(
     /After “New till”: (no clear difference|.*points)/,
   );
-  await expect(
-    events.getByText("Up to six periods after each are compared with as many before."),
-  ).toBeVisible();
+  await expect(events.getByText("Compares up to six periods before and after each event.")).toBeVisible();
   await expect(page.locator(".recharts-reference-area.event")).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "After {name}: {points} higher ({range})",
     none: "After {name}: no clear difference from before",
     few: "After {name}: too few periods to compare",
-    compared: "Up to six periods after each are compared with as many before.",
+    compared: "Compares up to six periods before and after each event.",
     target: {
       below: "below the target of {target}",
       above: "above the target of {target}",

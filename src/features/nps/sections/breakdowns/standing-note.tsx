@@ -16,7 +16,7 @@ export function StandingNote({ standings }: StandingNoteProps) {
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher, lower: clearly different from the rest, given the number of answers.`}{" "}
-      {isAnyUnusual ? t`Unusually: stands out even among rows as different as these.` : null}
+      {isAnyUnusual ? t`Unusually: far from nearly all other rows.` : null}
     </p>
   );
 }

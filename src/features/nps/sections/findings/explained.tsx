@@ -160,7 +160,7 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the row was rated higher or lower.</Trans>{" "}
         <Trans>
-          Mix: the row gave more or fewer of all answers; more from a row that scores low lower the total.
+          Mix: its share of all answers changed; more answers from a row that scores low pull the total down.
         </Trans>
       </p>
     </>
