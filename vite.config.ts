@@ -112,8 +112,8 @@ const groups = [ahead, aheadNps, app, responses, looking, shared, lists, nps, ch
 const names = {
   hashCharacters: "base36",
   chunkFileNames: ({ name }: { readonly name: string }) =>
-    groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:8].js",
-  assetFileNames: "assets/[hash:8][extname]",
+    groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+  assetFileNames: "assets/[hash:7][extname]",
 } as const;
 
 const classNames = new Map<string, string>();
