@@ -36,6 +36,7 @@ for (const { name, context } of [
       await expectShown(page, places);
 
       await expect(says).toHaveAttribute("aria-busy", "false");
+      await says.getByRole("button", { name: /^Show all/ }).click();
       await says.getByRole("link", { name: "See what it is linked with" }).click();
       const goesWith = panel(page, "What is it linked with?");
       await expect(goesWith.getByRole("table")).toBeVisible();
