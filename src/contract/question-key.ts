@@ -19,3 +19,12 @@ export function questionNames(questions: Iterable<QuestionIdentity>): (question:
   for (const { surveyId, _id } of questions) surveys.set(_id, (surveys.get(_id) ?? new Set()).add(surveyId));
   return (question) => ((surveys.get(question._id)?.size ?? 0) > 1 ? questionKey(question) : question._id);
 }
+
+/** What each of `questions` is titled; undefined for any other, and for one without a title. */
+export function questionTitles(
+  questions: Iterable<QuestionIdentity & { readonly title: string }>,
+): (question: QuestionIdentity) => string | undefined {
+  const titles = new Map<string, string>();
+  for (const question of questions) titles.set(questionKey(question), question.title);
+  return (question) => titles.get(questionKey(question)) || undefined;
+}

@@ -4,7 +4,7 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import { questionKey, questionNames, type QuestionIdentity } from "../../contract/question-key.ts";
+import { questionNames, questionTitles, type QuestionIdentity } from "../../contract/question-key.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
@@ -30,8 +30,7 @@ function useAsked({ survey = [], lang }: ScreenValues) {
 export function useQuestionTitles(values: ScreenValues): (question: QuestionIdentity) => string | undefined {
   const asked = useAsked(values);
   const isOne = values.question !== undefined || asked.length < 2;
-  const titles = new Map(asked.map((each) => [questionKey(each), each.title || undefined]));
-  return (question) => (isOne ? undefined : titles.get(questionKey(question)));
+  return isOne ? () => undefined : questionTitles(asked);
 }
 
 /** Which question the comments answer: one, or any. */

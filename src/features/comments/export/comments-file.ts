@@ -1,7 +1,7 @@
 /** From the comments in view to their file: each comment by itself, as it is shown, with the codes that it has. */
 import type { Code } from "../../../analysis/comments/codes.ts";
 import type { Survey } from "../../../contract/resources.ts";
-import { questionKey, type QuestionIdentity } from "../../../contract/question-key.ts";
+import { questionTitles } from "../../../contract/question-key.ts";
 import { dateAt } from "../../../lib/time/dates.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
@@ -98,12 +98,11 @@ function columnsFor(
   headers: CommentsFileWords["headers"],
 ): readonly TableColumn<ShownComment>[] {
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
-  const titles = new Map(
+  const titleOf = questionTitles(
     surveys.flatMap(({ _id: surveyId, questions }) =>
-      questions.map(({ _id, title }) => [questionKey({ surveyId, _id }), title] as const),
+      questions.map(({ _id, title }) => ({ surveyId, _id, title })),
     ),
   );
-  const titleOf = (question: QuestionIdentity) => titles.get(questionKey(question)) || question._id;
   const column = (name: ColumnName, cell: TableColumn<ShownComment>["cell"]) => ({
     header: headers[name],
     cell,
@@ -114,7 +113,7 @@ function columnsFor(
     column("createdLocal", ({ createdAt }) => localTime(createdAt, zone)),
     column("createdUtc", ({ createdAt }) => utcTime(createdAt)),
     column("survey", ({ surveyId }) => names.get(surveyId) || surveyId),
-    column("question", ({ surveyId, questionId: _id }) => titleOf({ surveyId, _id })),
+    column("question", ({ surveyId, questionId: _id }) => titleOf({ surveyId, _id }) ?? _id),
     column("touchpoint", ({ touchpoint }) => touchpoint),
     column("language", ({ language }) => language),
     column("score", ({ score = "" }) => score),
