@@ -150,7 +150,7 @@ function CrossedSection({ parts, choicesOf, screen, ...rest }: CrossedSectionPro
 }
 
 /** As many rows as a summary of each type is mostly high. */
-const ROWS: Readonly<Record<string, number>> = { NPS: 10, Text: 16, Button: 17, Slider: 20, Contact: 2 };
+const ROWS: Readonly<Record<string, number>> = { NPS: 10, Text: 14, Button: 17, Slider: 20, Contact: 2 };
 
 const OTHER_ROWS = 12;
 

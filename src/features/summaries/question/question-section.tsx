@@ -48,7 +48,7 @@ export function QuestionSection(props: QuestionSectionProps) {
         <p className={classes["facts"]} data-type={part.type}>
           <span>{typeWords(part.type)}</span>
           <span>
-            <Counts part={part} chains={chains} complete={complete} />
+            <Counts part={part} chains={chains} />
           </span>
         </p>
         {question === undefined ? <Gone /> : null}
@@ -74,15 +74,13 @@ function Gone() {
   return <p>{t`No longer in the survey`}</p>;
 }
 
-function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | "chains" | "complete">) {
+function Counts({ part, chains }: Pick<QuestionSectionProps, "part" | "chains">) {
   const { t } = useLingui();
   const { number } = useFormats();
   if (chains === undefined) return null;
   const answered = part.summary?.answered ?? 0;
   const [given, skipped] = [number(answered), number(chains - answered)];
-  return complete
-    ? t`${given} answered, ${skipped} skipped`
-    : t`${given} answered, ${skipped} skipped so far`;
+  return t`${given} answered, ${skipped} skipped`;
 }
 
 /** What a question's type is called in plain words; an unknown type by the API's own. */
