@@ -109,7 +109,8 @@ for (const room of [wide, phone]) {
             await button.click();
             const layer = page.locator(LAYERS).filter({ visible: true });
             await expect(layer.first()).toBeVisible();
-            await expect(layer.getByRole("button").or(layer.getByRole("menuitem")).first()).toBeVisible();
+            const within = layer.getByRole("button").or(layer.getByRole("menuitem"));
+            await expect(within.or(layer.getByRole("option")).first()).toBeVisible();
             await expectFitting(page, room, LAYERS);
             const before = await page.evaluate(() => scrollY);
             if ((await page.locator("[aria-modal=true]").count()) > 0) await wheelDown(page);
@@ -122,7 +123,8 @@ for (const room of [wide, phone]) {
       const inHeader = [opens("Columns"), opens("Export"), opens("Views"), opens("Menu")];
       const filters = room === phone ? [opens(/^Filters/)] : [opens(/calendar/), opens("Add filter")];
       await opened("/responses?from=2026-10-25", [...inHeader, ...filters]);
-      await opened("/nps", [opens("Download NPS over time")]);
+      const questions = { button: page.getByRole("combobox", { name: "NPS question" }) };
+      await opened("/nps", [questions, opens("Download NPS over time")]);
     });
 
     const onPhone = room === phone ? more : {};

@@ -57,6 +57,12 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
     /\/recharts\/es6\/animation\/JavascriptAnimate\.js$/,
     `export const JavascriptAnimate = ({ children }) => children(1);`,
   ],
+  // Lists and dialogs scroll as the browser does.
+  [
+    /\/@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/,
+    `export const ScrollAreaAutosize = () => null;
+     export const ScrollArea = { Autosize: ScrollAreaAutosize };`,
+  ],
   // Popovers fade, dialogs fall in, drawers slide.
   [
     /\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/,

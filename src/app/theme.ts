@@ -30,7 +30,17 @@ const dark: MantineColorsTuple = [
 
 const controls = { size: "sm", radius: "md" } as const;
 /** A list opens when it is asked for: whoever goes from field to field by the keyboard would open and close each. */
-const lists = { ...controls, openOnFocus: false, comboboxProps: { shadow: "md" } } as const;
+const lists = {
+  ...controls,
+  openOnFocus: false,
+  withScrollArea: false,
+  comboboxProps: { shadow: "md" },
+} as const;
+/** Lists scroll as the browser does: the kit's own bars would cost each field a good part of its first drawing. */
+const scrolling = {
+  dropdown: { maxWidth: "calc(100vw - 16px)" },
+  options: { maxHeight: "min(320px, 40vh)", overflowY: "auto", paddingInlineEnd: 4 },
+} as const;
 
 export const theme = createTheme({
   colors: { sea, dark },
@@ -51,8 +61,9 @@ export const theme = createTheme({
     // A list that is open stays so while its field is scrolled out of view: it does not vanish with the keyboard in it.
     Popover: { defaultProps: { hideDetached: false } },
     TextInput: { defaultProps: controls },
-    Select: { defaultProps: lists },
-    MultiSelect: { defaultProps: lists },
+    Select: { defaultProps: lists, styles: scrolling },
+    MultiSelect: { defaultProps: lists, styles: scrolling },
+    TagsInput: { defaultProps: { withScrollArea: false }, styles: scrolling },
   },
 });
 

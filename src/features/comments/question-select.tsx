@@ -54,7 +54,6 @@ export function QuestionSelect({ screen }: { readonly screen: Screen }) {
       value={question ?? ALL}
       allowDeselect={false}
       comboboxProps={{ width: "max-content", position: "bottom-start" }}
-      maxDropdownHeight={320}
       onChange={(next) => screen.change({ question: next === null || next === ALL ? undefined : next })}
     />
   );

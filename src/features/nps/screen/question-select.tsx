@@ -65,7 +65,6 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
         value={inView === undefined ? (value ?? ALL) : METRIC + inView.name}
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
-        maxDropdownHeight={320}
         onChange={(next) => choose(next ?? ALL)}
       />
       {chosen === undefined ? null : (
