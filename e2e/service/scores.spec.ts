@@ -106,6 +106,12 @@ async function addEvent(page: Page): Promise<void> {
   );
   await expect(events.getByText("Compares up to six periods before and after each event.")).toBeVisible();
   await expect(page.locator(".recharts-reference-area.event")).toBeVisible();
+  const buffer = Buffer.from("date,name,until\n2026-05-04,New till,2026-06-14\n2026-06-20,New queue,\n");
+  await events
+    .locator("input[type=file]")
+    .setInputFiles({ name: "events.csv", mimeType: "text/csv", buffer });
+  await expect(events.getByRole("alert")).toHaveText("1 event of the file was already in the list.");
+  await expect(events.getByRole("listitem")).toHaveCount(2);
 }
 
 /** The score that is aimed for. */

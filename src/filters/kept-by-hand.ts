@@ -2,19 +2,22 @@
 import { createStore, type Store } from "@tanstack/react-store";
 import * as z from "zod/mini";
 import { UNTOLD, type ToldByHand } from "../analysis/report-beside.ts";
-import { keptOnDevice } from "../lib/kept-on-device.ts";
+import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 import { parsedJson } from "../lib/text/parsed-json.ts";
 
 const PREFIX = "earshot.by-hand.";
 const schema = z.record(z.string(), z.string());
 const stores = new Map<string, Store<ToldByHand>>();
 
-/** What was filled in last on this device for one API address. */
+/** What was filled in last on this device for one API address, in whichever tab. */
 export function keptByHand(baseUrl: string): Store<ToldByHand> {
   const known = stores.get(baseUrl);
   if (known !== undefined) return known;
-  const store = createStore<ToldByHand>(toldIn(parsedJson(keptOnDevice(PREFIX + baseUrl) ?? "")));
+  const kept = () => toldIn(parsedJson(keptOnDevice(PREFIX + baseUrl) ?? ""));
+  const store = createStore<ToldByHand>(kept());
+  onKeptElsewhere(PREFIX + baseUrl, () => store.setState(kept));
   store.subscribe((told) => {
+    if (JSON.stringify(told) === JSON.stringify(kept())) return;
     try {
       localStorage.setItem(PREFIX + baseUrl, JSON.stringify(told));
     } catch {

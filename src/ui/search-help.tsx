@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { HelpPopover } from "./help-popover.tsx";
 import classes from "./search-help.module.css";
 
-interface SearchHelpProps {
+export interface SearchHelpProps {
   /** What `queue` finds, and what `-music` does. */
   readonly contains: string;
   readonly without: string;

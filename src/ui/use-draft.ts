@@ -10,7 +10,7 @@ interface Draft {
   readonly to: string;
 }
 
-interface Typed {
+export interface Typed {
   /** As it stands in the field. */
   readonly text: string;
   /** While typing goes on; the address follows when it pauses. */

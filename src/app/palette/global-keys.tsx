@@ -29,7 +29,7 @@ export function GlobalKeys() {
   });
   useKeys({
     "/": () => {
-      const field = searchField(t`Search answers`);
+      const field = searchField();
       if (field === undefined) showPalette();
       else field.focus();
     },
@@ -97,9 +97,8 @@ function useCommandKey(action: () => void): void {
   }, []);
 }
 
-/** The field of the screen that has this name. */
-function searchField(name: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLInputElement>("main input")].find(
-    (input) => (input.ariaLabel ?? input.labels?.[0]?.textContent) === name && input.checkVisibility(),
+/** The screen's own search. */
+const searchField = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main input[type="search"]')].find((field) =>
+    field.checkVisibility(),
   );
-}

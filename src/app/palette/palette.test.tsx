@@ -184,11 +184,26 @@ test("periods and choices of filters are found too", async () => {
   await expect.poll(address).toBe("/responses");
 });
 
-test("an export is found, from another screen too", async () => {
-  const { screen, address } = await open("/surveys");
-  await choose(screen, "export resp");
-  await expect.poll(address).toBe("/responses");
-  await expect.element(screen.getByRole("dialog", { name: "Export responses" })).toBeVisible();
+test.each(["/surveys", "/comments", `/responses/${chains(1)[0]?._id}`])(
+  "the export of responses is found from %s",
+  async (from) => {
+    const { screen, address } = await open(from);
+    await choose(screen, "export resp");
+    await expect.poll(address).toBe("/responses");
+    await expect.element(screen.getByRole("dialog", { name: "Export responses" })).toBeVisible();
+  },
+);
+
+test("the key / leads to the search of whichever screen has one", async () => {
+  const { screen, router } = await renderApp("/responses", { chains: chains(3) });
+  await expect.element(screen.getByRole("button", { name: "Go to…" })).toBeVisible();
+  await userEvent.keyboard("/");
+  await expect.element(screen.getByRole("searchbox", { name: "Search answers" })).toHaveFocus();
+  await router.navigate({ to: "/comments" });
+  const search = screen.getByRole("searchbox", { name: "Search comments" });
+  await expect.element(search).toBeVisible();
+  await userEvent.keyboard("/");
+  await expect.element(search).toHaveFocus();
 });
 
 test.each(["Columns", "Export", "Views", "Keyboard shortcuts"])(

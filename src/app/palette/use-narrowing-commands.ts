@@ -75,31 +75,38 @@ function useFileCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const address = useAddress();
-  const { pathname } = useLocation();
-  const group = t`Files`;
   return [
     {
       id: "export",
-      group,
+      group: t`Files`,
       label: t`Export responses`,
       detail: "CSV, XLSX, JSON",
       leads: true,
       run: () => {
-        if (!pathname.startsWith("/responses"))
+        const [list, button] = [t`Responses`, t`Export`];
+        // A response that stands alone has no list, and its export neither.
+        if (buttonOn(list, button) === undefined)
           void navigate({ to: "/responses", search: searchFor("responses", address) });
-        pressOnceThere(t`Export`);
+        pressOnceThere(() => buttonOn(list, button));
       },
     },
   ];
 }
 
-/** Presses the button of that name once the screen has it. */
-function pressOnceThere(name: string): void {
+const within = (selector: string, text: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    ({ textContent }) => textContent.trim() === text,
+  );
+
+/** The button of that name, where the screen in view has that title. */
+const buttonOn = (title: string, name: string) =>
+  within("main :is(h1, h2)", title) && within("main button", name);
+
+/** Presses a button once the screen has it. */
+function pressOnceThere(find: () => HTMLElement | undefined): void {
   const end = performance.now() + PATIENCE;
   const look = () => {
-    const found = [...document.querySelectorAll<HTMLElement>("main button")].find(
-      ({ textContent }) => textContent.trim() === name,
-    );
+    const found = find();
     if (found !== undefined) {
       found.focus();
       found.click();

@@ -1,14 +1,11 @@
-import "../../ui/input-styles.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
-import type { RefObject } from "react";
+import { Button } from "@mantine/core";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
-import { SearchHelp } from "../../ui/search-help.tsx";
-import type { useDraft } from "../../ui/use-draft.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import type { Typed } from "../../ui/use-draft.ts";
 import { NARROW, useWindow } from "../../ui/window-size.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
@@ -20,34 +17,22 @@ interface CommentsBarProps {
   readonly screen: Screen;
   readonly comments: CommentsInView;
   readonly list: CommentLines | undefined;
-  readonly draft: ReturnType<typeof useDraft>;
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly draft: Typed;
   /** Opens what has no room beside the list; undefined where it has. */
   readonly onSheet: (() => void) | undefined;
 }
 
 /** The search, how what it finds is listed, and how many comments that are. */
-export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
+export function CommentsBar({ screen, comments, list, draft, onSheet }: CommentsBarProps) {
   const { t } = useLingui();
   const text = useCountText(comments, list);
   const isPhone = useWindow(NARROW);
   return (
     <div className={classes["bar"]} data-toggles>
-      <TextInput
-        ref={field}
-        type="search"
-        className={classes["search"]}
-        aria-label={t`Search comments`}
-        placeholder={isPhone ? t`Search` : t`Search comments`}
-        leftSection={<Search size={16} aria-hidden />}
-        maxLength={1000}
-        value={draft.text}
-        onChange={({ currentTarget }) => draft.type(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") draft.commit(event.currentTarget.value);
-        }}
-      />
-      <SearchHelp
+      <SearchField
+        label={t`Search comments`}
+        isNarrow={isPhone}
+        draft={draft}
         contains={t`comments that contain it, also inside a word`}
         without={t`comments without it`}
       />

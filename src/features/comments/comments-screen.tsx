@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import { lazy, useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { lazy, useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -52,7 +52,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const { isWaiting, unusable } = useCodesAsked(values);
   const comments = useComments(screen, askedFor(values, zone, find, all));
   const { list, isStale, error } = useCommentLines(comments, values, isWaiting);
-  const field = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useWindow(WIDE);
   const hasColumn = isWide && values.response === undefined;
@@ -74,7 +73,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   };
   const { order, seed, listed, beside } = values;
   const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);
-  const going = useGoing(model, { name, lines: list?.lines }, () => field.current?.focus());
+  const going = useGoing(model, { name, lines: list?.lines });
   useEffect(() => comments.reading.tag(all.map((each) => each.find)));
   return (
     <>
@@ -91,7 +90,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         comments={comments}
         list={list}
         draft={draft}
-        field={field}
         onSheet={hasColumn ? undefined : () => setSheetOpen(true)}
       />
       <HowFar comments={comments} error={error} />
@@ -155,7 +153,6 @@ const NOTHING_READ: ReadSoFar = { of: "", current: undefined, rows: [] };
 function useGoing(
   { screen, comments, codebook, onDraft }: ColumnModel,
   { name, lines = NO_LINES }: { readonly name: string; readonly lines: Uint32Array | undefined },
-  onSearch: () => void,
 ) {
   const [state, setState] = useState(NOTHING_READ);
   const { current, rows: read } = state.of === name ? state : NOTHING_READ;
@@ -180,7 +177,6 @@ function useGoing(
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    "/": onSearch,
     c: () => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined }),
     ...Object.fromEntries(numbered),
   });

@@ -54,6 +54,8 @@ function useDestination(back: string | undefined): string | undefined {
   const isOne = id !== undefined && id !== "" && back?.startsWith(`/${screen}/`) === true;
   const names = new Map([
     ["nps", t`NPS`],
+    ["scores", t({ message: "Scores", context: "metric" })],
+    ["comments", t`Comments`],
     ["responses", isOne ? t`a response` : t`Responses`],
     ["surveys", isOne ? t`a survey` : t`Surveys`],
     ["questions", t`Questions`],

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptByHand } from "../../filters/kept-by-hand.ts";
 import {
   freeName,
   named,
@@ -9,10 +8,8 @@ import {
   without,
   NAME_LENGTH,
   pointsAtPerson,
-  searchOfView,
-  bringTold,
   viewSchema,
-  withTold,
+  searchOfView,
   type View,
 } from "./view.ts";
 
@@ -45,24 +42,6 @@ test("a free name is one that is not taken, and no longer than names may be", ()
       expect(free.length).toBeLessThanOrEqual(NAME_LENGTH);
     }),
   );
-});
-
-test("what reports tell by hand goes along with a view of a score, and comes back when it is opened", () => {
-  const kept = keptByHand("https://views.test");
-  const all = { population: "All customers of 2026", sponsor: "The shop" };
-  kept.setState(() => all);
-  const saved = withTold({ name: "a", screen: "/nps", search: "" }, "https://views.test");
-  expect(viewSchema.parse(saved).told).toEqual(all);
-  expect(withTold(view("a"), "https://views.test").told).toBeUndefined();
-  kept.setState(() => ({}));
-  const blank = withTold({ name: "b", screen: "/nps", search: "" }, "https://views.test");
-  expect(blank).not.toHaveProperty("told");
-  bringTold(saved, "https://views.test");
-  expect(kept.get()).toEqual(all);
-  bringTold(view("of another screen"), "https://views.test");
-  expect(kept.get()).toEqual(all);
-  bringTold(blank, "https://views.test");
-  expect(kept.get()).toEqual({});
 });
 
 test.each(["Ask maija@example.org", "Called from +358 40 123 4567"])(

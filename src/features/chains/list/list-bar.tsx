@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
-import { Rows3, ScrollText, Search } from "lucide-react";
+import { Button } from "@mantine/core";
+import { Rows3, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Screen } from "../../../filters/use-screen.ts";
 import classes from "../../../ui/list-bar.module.css";
-import "../../../ui/input-styles.ts";
-import { SearchHelp } from "../../../ui/search-help.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { useWindow } from "../../../ui/window-size.ts";
 import { plural } from "@lingui/core/macro";
@@ -26,7 +25,7 @@ export function ListBar({ screen, fields, children }: ListBarProps) {
   const icon = { size: 16, "aria-hidden": true } as const;
   return (
     <div className={classes["bar"]} data-whole={isWhole || undefined}>
-      <SearchField screen={screen} />
+      <AnswerSearch screen={screen} />
       <div className={classes["counted"]}>{children}</div>
       {fields}
       {isWhole ? (
@@ -60,34 +59,21 @@ export function ListField({ label, children }: { readonly label: string; readonl
   );
 }
 
-/** Looks for a text in the answers. The address follows when typing pauses, at once on Enter. */
-function SearchField({ screen }: { readonly screen: Screen }) {
+/** Looks for a text in the answers. */
+function AnswerSearch({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const { find: value = "" } = screen.values;
-  const isNarrow = useWindow("(max-width: 900px)");
-  const { text, type, commit } = useDraft(value, (wanted) =>
-    screen.change({ find: wanted || undefined }, { replace: value !== "" }),
+  const { find = "" } = screen.values;
+  const draft = useDraft(find, (wanted) =>
+    screen.change({ find: wanted || undefined }, { replace: find !== "" }),
   );
   return (
-    <>
-      <TextInput
-        type="search"
-        className={classes["search"]}
-        aria-label={t`Search answers`}
-        placeholder={isNarrow ? t`Search` : t`Search answers`}
-        leftSection={<Search size={16} aria-hidden />}
-        maxLength={200}
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
-        }}
-      />
-      <SearchHelp
-        contains={t`responses with an answer that contains it, also inside a word`}
-        without={t`responses without such an answer`}
-      />
-    </>
+    <SearchField
+      label={t`Search answers`}
+      isNarrow={useWindow("(max-width: 900px)")}
+      draft={draft}
+      contains={t`responses with an answer that contains it, also inside a word`}
+      without={t`responses without such an answer`}
+    />
   );
 }
 

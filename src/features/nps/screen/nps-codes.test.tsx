@@ -58,4 +58,11 @@ test("by code, most answers first, each code is told against all answers without
   await expect.element(rows.nth(1)).toMatchTextContent(/^Staff ?−23\.8.*42no clear difference/);
   await expect.element(rows.nth(2)).toMatchTextContent(/^Queue.*−92\.9.*28.*lower/);
   expect(rows.elements()).toHaveLength(3);
+  // Rows that overlap are no funnel.
+  await expect.element(page.getByRole("button", { name: "As a chart" })).not.toBeInTheDocument();
+});
+
+test("by code another score is called by its own name", async () => {
+  await renderApp("/scores?question=s1:q-nps&kind=share&top=9,10&scale=0-10&by=code&tz=UTC", { chains });
+  await expect.element(page.getByRole("table", { name: /^(?!NPS).+ by code$/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Menu.css";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton, Menu, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { toldEvents } from "../../../analysis/events/told-events.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { knownLabel, type FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useReportWords } from "../insights/use-report.ts";
@@ -49,8 +51,16 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
   const importFile = async (file: File | null) => {
     if (file === null) return;
     try {
-      keep([...own, ...readEventFile(await file.text(), screen.zone)]);
-      setProblem(undefined);
+      const listed = new Set(own.map((event) => JSON.stringify(event)));
+      const read = readEventFile(await file.text(), screen.zone);
+      const unlisted = read.filter((event) => !listed.has(JSON.stringify(event)));
+      keep([...own, ...unlisted]);
+      const known = read.length - unlisted.length;
+      setProblem(
+        known === 0
+          ? undefined
+          : t`${plural(known, { one: "# event of the file was already in the list.", other: "# events of the file were already in the list." })}`,
+      );
     } catch (error) {
       if (!(error instanceof EventFileError)) throw error;
       const { line, reason } = error;
@@ -83,9 +93,9 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
       </div>
       {judged.length === 0 ? null : (
         <ol className={classes["list"]}>
-          {judged.map((each, place) => (
+          {keyed(judged, ({ event }) => JSON.stringify(event)).map(({ key, item: each }, place) => (
             <Item
-              key={JSON.stringify(each.event)}
+              key={key}
               event={each}
               touchpoints={touchpoints}
               onShow={(shown) => show(shown ? place : undefined)}

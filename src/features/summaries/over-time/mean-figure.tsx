@@ -11,6 +11,7 @@ import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
@@ -155,8 +156,8 @@ export function MeanEvents({ listed, show }: Pick<EventsOnMeans, "listed" | "sho
   return listed.length === 0 ? null : (
     <Panel title={t`Events`}>
       <ol className={classes["events"]}>
-        {listed.map((event, place) => (
-          <li key={JSON.stringify(event)}>
+        {keyed(listed, (event) => JSON.stringify(event)).map(({ key, item: event }, place) => (
+          <li key={key}>
             <EventDay event={event} onShow={(shown) => show(shown ? place : undefined)} />{" "}
             <bdi>{event.name}</bdi>
             {event.touchpoint === undefined ? null : (

@@ -29,7 +29,7 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly complete: boolean;
   /** What was found of the rows; null where they can't be compared, undefined while that is not known. */
   readonly told: ToldRows | null | undefined;
-  /** What is said of each row by its id, where that is not found among all of them. */
+  /** What is said of each row by its id, where that is not found among all of them: they are not drawn. */
   readonly judged?: ReadonlyMap<string, Said> | undefined;
   /** Of the file with all rows, without its ending. */
   readonly fileName: string;
@@ -81,7 +81,9 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             draw={isDrawn && told ? draw : undefined}
           />
           {aside}
-          {complete ? <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} /> : null}
+          {complete && given === undefined ? (
+            <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} />
+          ) : null}
         </div>
       }
     >

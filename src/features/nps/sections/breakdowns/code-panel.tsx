@@ -13,6 +13,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import type { CodedChains } from "../../data/coded-chains.ts";
 import { useCodedChains } from "../../data/use-coded.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { toggled } from "../../data/view/picks.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
@@ -59,6 +60,7 @@ const NO_ROWS: ReturnType<typeof rowsOf> = { rows: [], judged: new Map() };
 
 function CodedRows({ model: { screen, whole, sources, complete }, aside, data, isPending }: CodedRowsProps) {
   const { t } = useLingui();
+  const { title: score, fileName } = useShownScore();
   const { values, zone, change } = screen;
   const { rows, judged } =
     data === undefined ? NO_ROWS : rowsOf(whole, sliceFilter(values, zone), data.codes);
@@ -66,10 +68,10 @@ function CodedRows({ model: { screen, whole, sources, complete }, aside, data, i
   return (
     <BreakdownPanel
       title={t`By code`}
-      label={t`NPS by code`}
+      label={t`${score} by code`}
       header={t`Code`}
       rows={rows}
-      fileName="nps-by-code"
+      fileName={`${fileName}-by-code`}
       sources={() => sourcesWithout("code", sources, whole)}
       loading={isPending || !complete}
       complete={isComplete}

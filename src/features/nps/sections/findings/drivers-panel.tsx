@@ -17,6 +17,7 @@ import { ShortText } from "../../../../ui/short-text.tsx";
 import { ReadingProgress } from "../../../../ui/reading/reading-progress.tsx";
 import type { FinderQuestion } from "../../data/reader-words.ts";
 import { useDone } from "../../insights/looking.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./drivers.module.css";
 import partsTable from "../charts/parts-table.module.css";
 
@@ -25,6 +26,7 @@ export function DriversPanel({ screen, said, reading, sources, readAnswers }: Np
   const { drivers } = said;
   const { t } = useLingui();
   const { share } = useFormats();
+  const { fileName } = useShownScore();
   const title = t`What is it linked with?`;
   const lines = () => provenance(sources);
   const draw = useDriversDrawing();
@@ -39,7 +41,7 @@ export function DriversPanel({ screen, said, reading, sources, readAnswers }: Np
           <div className={classes["aside"]}>
             <DownloadMenu
               title={title}
-              fileName="nps-goes-with"
+              fileName={`${fileName}-linked-with`}
               table={() => driversNumbers(drivers)}
               lines={lines}
               draw={() => draw(drivers, title, lines())}

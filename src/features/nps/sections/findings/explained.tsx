@@ -12,6 +12,7 @@ import { useIntervals } from "../../insights/finder.ts";
 import { useReportWords, type Names } from "../../insights/use-report.ts";
 import { explanationTable, isTold, waterfall, waterfallBars, type WaterfallStep } from "./waterfall.ts";
 import { WaterfallTable } from "./waterfall-table.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
@@ -52,6 +53,7 @@ export function Explained({
   const { t } = useLingui();
   const words = useReportWords(true);
   const waterfallDrawing = useWaterfallDrawing();
+  const shown = useShownScore();
   const { explanations } = compared;
   const explanation = explanations.find(({ dimension }) => dimension === by) ?? explanations[0];
   const intervals = useIntervals(columns, compared, explanation);
@@ -79,8 +81,8 @@ export function Explained({
         <div className={classes["aside"]}>
           <DownloadMenu
             title={title}
-            fileName="nps-difference"
-            table={() => explanationTable(explanation, intervals, nameOf)}
+            fileName={`${shown.fileName}-difference`}
+            table={() => explanationTable(explanation, intervals, nameOf, shown.title)}
             lines={ownLines}
             draw={() => draw(title, ownLines())}
           />

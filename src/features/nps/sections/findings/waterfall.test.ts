@@ -22,7 +22,7 @@ const nameOf = (id: string, name: string) => name || `Place ${id}`;
 
 test("the parts of a file add up to the whole, line by line and column by column", () => {
   if (explained === undefined) throw new Error("there is a cell on both sides");
-  const { head, rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf);
+  const { head, rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf, "NPS");
   const [from, to] = [head.indexOf("scores"), head.indexOf("together")];
   const numbers = rows.map((row) => row.slice(from, to + 1).map(Number));
   const whole = numbers.at(-1) ?? [];
@@ -37,7 +37,7 @@ test("the parts of a file add up to the whole, line by line and column by column
 
 test("a value is called by its name, with answers and score on either side, empty ones where it has none", () => {
   if (explained === undefined) throw new Error("there is a cell on both sides");
-  const { rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf);
+  const { rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf, "NPS");
   const line = (id: string) => rows.find(([own]) => own === id);
   expect(line("b")?.[1]).toBe("Place b");
   expect(line("a")?.slice(-4)).toEqual([300, 85, 100, 86]);
@@ -47,7 +47,7 @@ test("a value is called by its name, with answers and score on either side, empt
 test("below the whole stand both ends of the interval of each part, once they are known", () => {
   if (explained === undefined) throw new Error("there is a cell on both sides");
   const intervals = mixIntervals(cells);
-  const { rows } = explanationTable({ ...explanation, ...explained }, intervals, nameOf);
+  const { rows } = explanationTable({ ...explanation, ...explained }, intervals, nameOf, "NPS");
   const [low, high] = rows.slice(-2);
   expect(low?.slice(1, 3)).toEqual(["95% interval low", Number(intervals.scores.low.toFixed(4))]);
   expect(high?.slice(1, 3)).toEqual(["95% interval high", Number(intervals.scores.high.toFixed(4))]);

@@ -100,6 +100,7 @@ export function explanationTable(
   explanation: Explanation,
   intervals: MixIntervals | undefined,
   nameOf: (id: string, name: string) => string,
+  score: string,
 ): NumbersTable {
   const cells = new Map(explanation.cells.map((cell) => [cell.id, cell]));
   const numbers = (part: Parameters<typeof wholeOf>[0]) => PARTS.map((name) => rounded(part[name]));
@@ -108,7 +109,13 @@ export function explanationTable(
       ? []
       : [["", name, ...PARTS.map((part) => rounded(intervals[part][end])), "", "", "", "", ""]];
   return {
-    head: ["id", "name", ...PARTS, "together", "answers before", "NPS before", "answers after", "NPS after"],
+    head: [
+      "id",
+      "name",
+      ...PARTS,
+      "together",
+      ...["before", "after"].flatMap((side) => [`answers ${side}`, `${score} ${side}`]),
+    ],
     rows: [
       ...explanation.parts.map((part) => {
         const { one, two } = cells.get(part.id) ?? {};
