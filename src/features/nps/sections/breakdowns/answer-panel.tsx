@@ -1,44 +1,23 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { Columns } from "../../../../analysis/columns/columns.ts";
-import type { Findings } from "../../../../analysis/findings/find.ts";
-import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { answerTerm, answerText } from "../../../../analysis/slice/terms.ts";
-import type { Change } from "../../../../filters/use-screen.ts";
-import type { ScreenValues } from "../../../../filters/fields.ts";
-import type { Sources } from "../../../../filters/provenance.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
-import type { Names } from "../../insights/use-report.ts";
-import { BreakdownPanel } from "./breakdown-panel.tsx";
-import type { Drawing } from "./funnel-switch.tsx";
+import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
-interface AnswerPanelProps {
-  readonly columns: Columns;
-  readonly values: ScreenValues;
-  readonly change: Change;
-  readonly rows: readonly BreakdownRow[];
-  readonly sources: Sources;
-  readonly names: Names;
-  readonly loading: boolean;
-  readonly drawing: Drawing;
-  /** What was found; undefined while nothing can be claimed. */
-  readonly findings: Findings | undefined;
-  /** What goes before the choice of a question. */
-  readonly aside: ReactNode;
-}
-
 const MOST_OF_TITLE = 80;
 
 /** A score for each answer to one question: choices, buttons, short scales and sliders. */
-export function AnswerPanel(props: AnswerPanelProps) {
-  const { columns, values, change, rows, sources, names, loading, drawing, findings, aside } = props;
+export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps) {
+  const { screen, view, said, reading, sources } = model;
+  const { values, change } = screen;
+  const { columns } = reading;
+  const { names } = said;
   const { t } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { answer = [], by } = values;
@@ -71,7 +50,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
     return (
       <Panel title={t`By answer`} aside={<div className={classes["aside"]}>{choice}</div>} screenOnly>
         <p className={classes["hint"]} role="status">
-          {loading
+          {reading.phase === "reading"
             ? t`Answers to other questions have not been read before: they are being read now.`
             : titled.length === 0
               ? t`These responses answer no question that numbers can be broken down by.`
@@ -99,10 +78,10 @@ export function AnswerPanel(props: AnswerPanelProps) {
       label={t`${score} by answer to ${question.label}`}
       header={question.label}
       nameOf={(value) => names.ofValue(`answer:${id}`, value) ?? value}
-      rows={rows}
+      rows={view.byMetadata}
       fileName={`${fileName}-by-answer`}
       sources={() => sourcesWith({ answer: others }, sources, columns)}
-      loading={loading}
+      loading={reading.phase === "reading"}
       complete={sources.complete}
       {...drawing}
       told={toldRows(findings, `answer:${id}`)}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Findings } from "../../../../analysis/findings/find.ts";
 import { standingOf, type Judgement, type Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../../filters/provenance.ts";
@@ -16,8 +17,19 @@ import { StandingNote } from "./standing-note.tsx";
 import type { ToldRows } from "../charts/funnel-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
+
+/** What each way to break the score down takes. */
+export interface BreakdownProps {
+  readonly model: NpsModel;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
+  readonly drawing: Drawing;
+  /** What goes before any other choice. */
+  readonly aside: ReactNode;
+}
 
 interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly title: string;
@@ -38,15 +50,16 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly onlyPicked?: boolean;
   readonly aside?: ReactNode;
   readonly note?: ReactNode;
-  /** How many rows are shown at first. */
-  readonly firstRows?: number;
 }
+
+/** How many rows are shown at first. */
+const FIRST_ROWS = 16;
 
 type Said = Pick<Judgement, "verdict" | "differs">;
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { title, label, rows, loading, complete, told, aside, note, firstRows = 16, ...more } = props;
+  const { title, label, rows, loading, complete, told, aside, note, ...more } = props;
   const { fileName, sources, onlyPicked = false, drawn, onDrawn, judged: given, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
@@ -61,13 +74,13 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const score = useShownScore();
   const columns = useBreakdownColumns(what, sort, setSort, standings && ((id) => standings.get(id)));
   const sorted = sortRows(rows, sort);
-  const shown = all ? sorted : sorted.slice(0, firstRows);
+  const shown = all ? sorted : sorted.slice(0, FIRST_ROWS);
   const filed = onlyPicked ? sorted.filter(({ id }) => what.picked.includes(id)) : sorted;
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at the first of what it brought.
-    if (all) table.current?.querySelectorAll<HTMLElement>("tbody button")[firstRows]?.focus();
-  }, [all, firstRows]);
+    if (all) table.current?.querySelectorAll<HTMLElement>("tbody button")[FIRST_ROWS]?.focus();
+  }, [all]);
   return (
     <Panel
       title={title}

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode } from "react";
-import type { Findings } from "../../../../analysis/findings/find.ts";
+import { lazy } from "react";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
@@ -8,8 +7,7 @@ import { toggled, breakdownOf, withBreakdown, type BreakdownName } from "../../d
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
-import { BreakdownPanel } from "./breakdown-panel.tsx";
-import type { Drawing } from "./funnel-switch.tsx";
+import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { Select } from "@mantine/core";
@@ -20,68 +18,32 @@ const CodePanel = lazy(async () => ({ default: (await import("./code-panel.tsx")
 
 /** The score by one thing at a time: touchpoint, survey, team, language, metadata, answer or code. */
 export function Breakdowns(model: NpsModel) {
-  const { screen, days, view, said, reading, sources, readMetadata } = model;
-  const { columns } = reading;
-  const loading = reading.phase === "reading";
-  // While days are dragged over, rows follow the pointer: what was found is of other days.
-  const findings = days.isDragging ? undefined : said.findings;
-  const { values, change } = screen;
+  const { values, change } = model.screen;
   const name = breakdownOf(values);
-  const drawing = {
-    drawn: values.drawn !== undefined,
-    onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
+  const props = {
+    model,
+    // While days are dragged over, rows follow the pointer: what was found is of other days.
+    findings: model.days.isDragging ? undefined : model.said.findings,
+    drawing: {
+      drawn: values.drawn !== undefined,
+      onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
+    },
+    aside: <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />,
   };
-  const select = <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />;
-  if (name === "metadata") {
-    return (
-      <MetadataPanel
-        columns={columns}
-        values={values}
-        change={change}
-        rows={view.byMetadata}
-        sources={sources}
-        loading={loading}
-        findings={findings}
-        aside={select}
-        drawing={drawing}
-        onRead={reading.lacksMetadata ? readMetadata : undefined}
-      />
-    );
-  }
-  if (name === "answer") {
-    return (
-      <AnswerPanel
-        key={values.by ?? ""}
-        columns={columns}
-        values={values}
-        change={change}
-        rows={view.byMetadata}
-        sources={sources}
-        names={said.names}
-        loading={loading}
-        drawing={drawing}
-        findings={findings}
-        aside={select}
-      />
-    );
-  }
+  if (name === "metadata") return <MetadataPanel {...props} />;
+  if (name === "answer") return <AnswerPanel key={values.by ?? ""} {...props} />;
   if (name === "code") {
     return (
       <LatePart>
-        <CodePanel model={model} aside={select} />
+        <CodePanel model={model} aside={props.aside} />
       </LatePart>
     );
   }
-  return <DimensionPanel model={model} name={name} findings={findings} drawing={drawing} aside={select} />;
+  return <DimensionPanel name={name} {...props} />;
 }
 
-interface DimensionPanelProps {
-  readonly model: NpsModel;
-  /** What was found; undefined while nothing can be claimed. */
-  readonly findings: Findings | undefined;
+interface DimensionPanelProps extends BreakdownProps {
   readonly name: Exclude<BreakdownName, "metadata" | "answer" | "code">;
-  readonly drawing: Drawing;
-  readonly aside: ReactNode;
 }
 
 /** The score by what every chain has. */
@@ -90,14 +52,13 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
-  const { touchpoint, survey = [], team, language } = values;
+  const picked = [values[name] ?? []].flat();
   const panels = {
     touchpoint: {
       title: t`By touchpoint`,
       label: t`${score} by touchpoint`,
       header: t`Touchpoint`,
       nameOf: (id: string) => knownLabel(options.touchpoints, id),
-      picked: touchpoint === undefined ? [] : [touchpoint],
       onPick: (id: string) => change((now) => ({ touchpoint: toggled(now.touchpoint, id) })),
     },
     survey: {
@@ -105,7 +66,6 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       label: t`${score} by survey`,
       header: t`Survey`,
       nameOf: (id: string) => labelOf(options.surveys, id),
-      picked: survey,
       onPick: (id: string) => change((now) => ({ survey: toggled(now.survey, [id]) })),
     },
     team: {
@@ -113,7 +73,6 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       label: t`${score} by team`,
       header: t`Team`,
       nameOf: (id: string) => knownLabel(options.teams, id),
-      picked: team === undefined ? [] : [team],
       onPick: (id: string) => change((now) => ({ team: toggled(now.team, id) })),
     },
     language: {
@@ -121,7 +80,6 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       label: t`${score} by respondent language`,
       header: t`Language`,
       nameOf: (code: string) => languageName(code, i18n.locale),
-      picked: language === undefined ? [] : [language],
       onPick: (id: string) => change((now) => ({ language: toggled(now.language, id) })),
     },
   } as const;
@@ -129,11 +87,12 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
     <BreakdownPanel
       {...panels[name]}
       key={name}
+      picked={picked}
       rows={view.by[name]}
       fileName={`${fileName}-by-${name}`}
       // What the API was asked for by survey is all that was read of them.
       sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, reading.columns))}
-      onlyPicked={name === "survey" && survey.length > 0}
+      onlyPicked={name === "survey" && picked.length > 0}
       loading={reading.phase === "reading"}
       complete={sources.complete}
       {...drawing}

@@ -1,50 +1,28 @@
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
-import type { Columns } from "../../../../analysis/columns/columns.ts";
-import type { Findings } from "../../../../analysis/findings/find.ts";
-import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
-import type { Change } from "../../../../filters/use-screen.ts";
-import type { ScreenValues } from "../../../../filters/fields.ts";
-import type { Sources } from "../../../../filters/provenance.ts";
 import { slug } from "../../../../ui/downloads/offered.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
-import { BreakdownPanel } from "./breakdown-panel.tsx";
-import type { Drawing } from "./funnel-switch.tsx";
+import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
-interface MetadataPanelProps {
-  readonly columns: Columns;
-  readonly values: ScreenValues;
-  readonly change: Change;
-  readonly rows: readonly BreakdownRow[];
-  readonly sources: Sources;
-  readonly loading: boolean;
-  readonly drawing: Drawing;
-  /** What was found; undefined while nothing can be claimed. */
-  readonly findings: Findings | undefined;
-  /** What goes before the choice of a key. */
-  readonly aside: ReactNode;
-  /** Reads metadata that is not there yet; undefined where there is none to read. */
-  readonly onRead: (() => void) | undefined;
-}
-
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
-export function MetadataPanel(props: MetadataPanelProps) {
-  const { columns, values, change, rows, sources, loading, drawing, findings, aside, onRead } = props;
+export function MetadataPanel({ model, findings, drawing, aside }: BreakdownProps) {
+  const { screen, view, reading, sources, readMetadata } = model;
+  const { values, change } = screen;
+  const { columns } = reading;
   const { t } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { metadata = [] } = values;
-  if (onRead !== undefined) {
+  if (reading.lacksMetadata) {
     return (
       <Panel title={t`By metadata`} aside={aside} screenOnly>
         <p className={classes["hint"]}>{t`Metadata is not kept on this device.`}</p>
-        <Button variant="default" size="compact-sm" onClick={onRead}>
+        <Button variant="default" size="compact-sm" onClick={readMetadata}>
           <Trans>Read the metadata</Trans>
         </Button>
       </Panel>
@@ -87,10 +65,10 @@ export function MetadataPanel(props: MetadataPanelProps) {
       title={t`By metadata`}
       label={t`${score} by ${by}`}
       header={by}
-      rows={rows}
+      rows={view.byMetadata}
       fileName={[`${fileName}-by`, slug(by)].filter(Boolean).join("-")}
       sources={() => sourcesWith({ metadata: others }, sources, columns)}
-      loading={loading}
+      loading={reading.phase === "reading"}
       complete={sources.complete}
       {...drawing}
       told={toldRows(findings, `metadata:${by}`)}
