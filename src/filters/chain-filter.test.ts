@@ -20,7 +20,7 @@ test("days are both included and read in the zone", () => {
 
 test("what the API can filter by is asked for, the rest stays behind", () => {
   const values = {
-    survey: ["a", "b"],
+    survey: ["b", "a"],
     touchpoint: "t",
     closed: true,
     version: 2,

@@ -5,12 +5,6 @@ import type { ScreenValues } from "./fields.ts";
 import { textsOf } from "./field.ts";
 import { deviceTimeZone } from "../lib/time/time-zones.ts";
 
-/** The same in the one form that stands for all its spellings, so that equal requests are one reading. */
-export function readFilter(values: ScreenValues, zone: string): ChainFilter {
-  const filter = chainFilter(values, zone);
-  return filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };
-}
-
 /** The API's filter for `values`; calendar days are read in `zone`, both included, as unix seconds. */
 export function chainFilter(values: ScreenValues, zone: string): ChainFilter {
   const asked: ChainFilter = {};

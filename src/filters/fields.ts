@@ -52,7 +52,8 @@ export const fields = {
     label: msg`Survey`,
     control: { kind: "choices", always: 2, options: ({ options }) => options.surveys },
     words: (ids, { options, list }) => msg`Survey: ${list(ids.map((id) => labelOf(options.surveys, id)))}`,
-    asked: (surveyId) => ({ surveyId }),
+    // In the one order that stands for all: equal requests are one reading.
+    asked: (surveyId) => ({ surveyId: surveyId.toSorted() }),
     sliced: (survey) => ({ survey }),
   }),
   touchpoint: filter({

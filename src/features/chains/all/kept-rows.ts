@@ -7,7 +7,7 @@ import { AllRows, type AllRowsState } from "./all-rows.ts";
 import type { RowsWords } from "./rows-work.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { canonical } from "../queries/chains-asked.ts";
+import { preferred } from "../queries/chains-asked.ts";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useEffect } from "react";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
@@ -17,9 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 
 /** What the API is asked for a list of all rows. */
 export function rowsQuery({ values, zone }: Pick<Screen, "values" | "zone">): ChainsQuery {
-  const { lang } = values;
-  const filter = canonical(chainFilter(values, zone));
-  return lang === undefined ? filter : { ...filter, preferredLanguage: lang };
+  return { ...chainFilter(values, zone), ...preferred(values.lang) };
 }
 
 interface Kept {

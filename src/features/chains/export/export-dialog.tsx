@@ -10,6 +10,7 @@ import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
+import { preferred } from "../queries/chains-asked.ts";
 import { useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx";
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -57,7 +58,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   const words = useExportWords({ connection, surveys, surveyIds, zone, address, uncovered });
   const source = {
     connection,
-    query: { ...chainFilter(values, zone), ...(lang === undefined ? {} : { preferredLanguage: lang }) },
+    query: { ...chainFilter(values, zone), ...preferred(lang) },
     fits: fitting({ ...values, coded }),
     codes,
     metrics: metrics.columns,

@@ -14,7 +14,6 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
-import { canonical } from "../queries/chains-asked.ts";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
 import { useCountText } from "../all/use-count-text.ts";
@@ -80,8 +79,7 @@ function NewChains({ screen, known, onShow }: NewChainsProps) {
   const cache = useQueryClient();
   const connection = useConnection();
   const { values, zone, change } = screen;
-  const filter = canonical(chainFilter(values, zone));
-  const { data } = useQuery(newChainsQuery(connection, filter, known));
+  const { data } = useQuery(newChainsQuery(connection, chainFilter(values, zone), known));
   const show = () => {
     for (const kind of ["chains", "list-size"])
       void cache.invalidateQueries({ queryKey: [connection.id, kind] });

@@ -5,7 +5,7 @@ import { countedOn, type Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter, isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { pageAsked, canonical, type ChainsAsked } from "../queries/chains-asked.ts";
+import { pageAsked, type ChainsAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace, type PageInList } from "../queries/page-place.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
@@ -100,16 +100,15 @@ const FRESH = 60_000;
 
 /** How many chains match, told step by step. What is known from before stays until it is known anew. */
 function listSizeQuery(connection: Connection, { filter, lang }: Omit<ChainsAsked, "skip">) {
-  const asked = canonical(filter);
   return queryOptions<ListSize>({
-    queryKey: [connection.id, "list-size", asked],
+    queryKey: [connection.id, "list-size", filter],
     // Who left before the end kept a step on the way to it.
     staleTime: ({ state }) => (state.data?.exact === true ? FRESH : 0),
     // Neither its code nor its requests hold up the first rows.
     queryFn: async (context) => {
       await new Promise<void>(whenFirstContent);
       const { streamedSize } = await import("../queries/list-size.ts");
-      return streamedSize(connection, { filter: asked, lang }, NO_SIZE)(context);
+      return streamedSize(connection, { filter, lang }, NO_SIZE)(context);
     },
   });
 }

@@ -18,14 +18,10 @@ export const pageAsked = (values: ScreenValues, zone: string, skip: number): Cha
 });
 
 export const chainsAskedFor = ({ filter, lang, skip }: ChainsAsked): ChainsQuery => ({
-  ...canonical(filter),
+  ...filter,
   ...preferred(lang),
   skip,
 });
 
 export const preferred = (lang: string | undefined) =>
   lang === undefined ? {} : { preferredLanguage: lang };
-
-/** The filter in the one form that stands for all its spellings. */
-export const canonical = (filter: ChainFilter): ChainFilter =>
-  filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
 import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { canonical, chainsAskedFor, preferred, type ChainsAsked, pageAsked } from "./chains-asked.ts";
+import { chainsAskedFor, preferred, type ChainsAsked, pageAsked } from "./chains-asked.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { zoneOf } from "../../../filters/chain-filter.ts";
 
@@ -11,7 +11,7 @@ import { zoneOf } from "../../../filters/chain-filter.ts";
 export function chainsQuery({ id, client, seen }: Connection, asked: ChainsAsked) {
   const { filter, lang, skip } = asked;
   return queryOptions({
-    queryKey: [id, "chains", canonical(filter), lang ?? null, skip],
+    queryKey: [id, "chains", filter, lang ?? null, skip],
     queryFn: async ({ signal }) => {
       const page = await client.chains(chainsAskedFor(asked), { signal });
       seen.note(page.rows);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import type { Code } from "../../../analysis/comments/codes.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { readFilter } from "../../../filters/chain-filter.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { chainSlice } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -53,7 +53,7 @@ export function askedFor(
 
 /** All comments that the address selects, as far as they have been read. */
 export const useComments = (screen: Screen, asked: CommentsAsked): CommentsInView =>
-  useCommentsRead(readFilter(screen.values, screen.zone), asked);
+  useCommentsRead(chainFilter(screen.values, screen.zone), asked);
 
 /** The same of what the API selects by `filter`. */
 export function useCommentsRead(filter: ChainFilter, asked: CommentsAsked): CommentsInView {

@@ -26,8 +26,7 @@ export interface ReadRequest {
 export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>;
 
 /**
- * The request behind a screen's values; surveys in one order, so that equal requests look equal. Metadata and
- * answers are asked for where the values name any of them, or by a wish.
+ * The request behind a screen's values. Metadata and answers are asked for where the values name any of them, or by a wish.
  */
 export function readRequest(
   values: ScreenValues,
@@ -37,7 +36,7 @@ export function readRequest(
   const filter = chainFilter(values, zone);
   const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;
   return {
-    range: { surveys: surveyId.toSorted(), from: createdFrom, to: createdTo },
+    range: { surveys: surveyId, from: createdFrom, to: createdTo },
     facts: { isClosed, surveyVersion },
     metadata: metadata || values.metadata !== undefined || (values.by !== undefined && !byAnswer(values)),
     answers: answers || values.answer !== undefined || byAnswer(values),

@@ -9,7 +9,7 @@ import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { CommentsQuestion } from "../../../reading/comments/index-words.ts";
 import type { CommentReading } from "../../../reading/comments/kept-index.ts";
-import { readFilter } from "../../../filters/chain-filter.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
 import { leftBehind } from "../../../filters/narrowing.ts";
 import { chainSlice, sliceFilter } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -31,7 +31,7 @@ export function useWordsApart(
   complete: boolean,
 ): WordsInView {
   const connection = useConnection();
-  const read = readFilter(values, zone);
+  const read = chainFilter(values, zone);
   const filter = sliceFilter(values, zone);
   const kind = columns.scored?.metric.kind;
   // Which comments a metric's answers come with, the columns know.
@@ -56,10 +56,8 @@ export function useWordsApart(
     },
     enabled,
     placeholderData: keptFrom(3, queryKey),
-    retry: false,
     // Comments are read on their own screen: they may have been since this one was left.
     staleTime: 0,
-    refetchOnWindowFocus: false,
     gcTime: 60_000,
   });
   return {
