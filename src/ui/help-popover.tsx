@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Popover.css";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CircleQuestionMark } from "lucide-react";
-import { useState, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import classes from "./help-popover.module.css";
 import { SCREEN_ONLY } from "./screen-only.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -12,23 +12,14 @@ interface HelpPopoverProps {
   readonly width: number;
   /** Of the button, in pixels; on a phone it is larger. */
   readonly size: number;
-  /** What the panel says, by whether it is open. */
-  readonly children: (opened: boolean) => ReactNode;
+  /** What the panel says; drawn when it opens. */
+  readonly children: ReactNode;
 }
 
 /** A question mark, and the panel that it opens. */
 export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={width}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <Popover width={width} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           className={classes["button"] ?? ""}
@@ -36,8 +27,6 @@ export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
           size={size}
           aria-label={name}
           title={name}
-          aria-haspopup="dialog"
-          onClick={() => setOpened((was) => !was)}
           data-help
           {...SCREEN_ONLY}
         >
@@ -45,7 +34,7 @@ export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={name} aria-labelledby={undefined} data-autofocus tabIndex={-1}>
-        {children(opened)}
+        {children}
       </Popover.Dropdown>
     </Popover>
   );
@@ -61,9 +50,7 @@ export function HowComputed({ children }: HowComputedProps) {
   const { t } = useLingui();
   return (
     <HelpPopover name={t`How is this computed?`} width={320} size={28}>
-      {(opened) => (
-        <Suspense fallback={<div className={classes["coming"]} />}>{opened ? children : null}</Suspense>
-      )}
+      <Suspense fallback={<div className={classes["coming"]} />}>{children}</Suspense>
     </HelpPopover>
   );
 }

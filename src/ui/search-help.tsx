@@ -20,34 +20,30 @@ export function SearchHelp({ contains, without }: SearchHelpProps) {
   ];
   return (
     <HelpPopover name={t`How to search`} width={340} size={36}>
-      {() => (
-        <>
-          <table className={classes["table"]}>
-            <thead>
-              <tr>
-                <th scope="col">{t`Written`}</th>
-                <th scope="col">{t`Finds`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([written, finds]) => (
-                <tr key={written}>
-                  <td>
-                    <code dir="ltr">{written}</code>
-                  </td>
-                  <td>{finds}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={classes["note"]}>
-            <Trans>
-              Upper and lower case are the same, and so are most ways to write one letter. What is covered is
-              never found.
-            </Trans>
-          </p>
-        </>
-      )}
+      <table className={classes["table"]}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Written`}</th>
+            <th scope="col">{t`Finds`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([written, finds]) => (
+            <tr key={written}>
+              <td>
+                <code dir="ltr">{written}</code>
+              </td>
+              <td>{finds}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes["note"]}>
+        <Trans>
+          Upper and lower case are the same, and so are most ways to write one letter. What is covered is
+          never found.
+        </Trans>
+      </p>
     </HelpPopover>
   );
 }

@@ -63,27 +63,10 @@ interface SettingsMenuProps {
 /** What is set for all screens, and the way out, behind one button. */
 function SettingsMenu({ whole }: SettingsMenuProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(320px, calc(100vw - 24px))"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <Popover position="bottom-end" width="min(320px, calc(100vw - 24px))" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          className={classes["open"]}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t`Menu`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen((was) => !was)}
-        >
+        <ActionIcon className={classes["open"]} variant="subtle" color="gray" size="lg" aria-label={t`Menu`}>
           <Menu size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>

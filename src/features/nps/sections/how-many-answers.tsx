@@ -2,7 +2,7 @@ import "@mantine/core/styles/Popover.css";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import { Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { Counts } from "../../../analysis/score.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { Pace } from "./pace.ts";
@@ -18,26 +18,15 @@ interface HowManyAnswersProps {
 /** Tells how many answers it takes for an interval as narrow as wanted. */
 export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(false);
   const name = t`How many answers do I need?`;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={320}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <Popover width={320} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
           className={classes["ask"] ?? ""}
           variant="subtle"
           size="compact-xs"
           aria-label={name}
-          aria-haspopup="dialog"
-          onClick={() => setOpened((was) => !was)}
           {...SCREEN_ONLY}
         >
           <span className={classes["words"]}>{name}</span>
@@ -47,7 +36,7 @@ export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
       <Popover.Dropdown aria-label={name} aria-labelledby={undefined}>
         {/* The field takes the focus once it is there. */}
         <Suspense fallback={<div className={classes["coming"]} />}>
-          {opened ? <AnswersNeeded counts={counts} pace={pace} /> : null}
+          <AnswersNeeded counts={counts} pace={pace} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

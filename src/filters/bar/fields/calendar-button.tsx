@@ -30,7 +30,6 @@ export function CalendarButton({ range, zone, onRange, onZone, within }: Calenda
           color="gray"
           size={36}
           aria-label={within === undefined ? name : `${name} (${within})`}
-          aria-haspopup="dialog"
           onClick={() => setOpen((was) => !was)}
         >
           <CalendarDays size={18} aria-hidden />
