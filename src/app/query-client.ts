@@ -24,7 +24,6 @@ export function createQueryClient(sessions: SessionStore): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: "always" },
     },
   });
 }

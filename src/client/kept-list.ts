@@ -41,5 +41,4 @@ export const teamListQuery = ({ id, client }: Connection, name: TeamListName) =>
     queryKey: [id, name],
     queryFn: async ({ signal }) => (await client.teamList(name, { signal })) ?? null,
     staleTime: FRESH_MS,
-    retry: false,
   });

@@ -1,19 +1,14 @@
 /** Names that no page read so far has: looked for in a few pages spread over the list, once a filter is about to be set. */
 import type { Connection } from "../client/connection.ts";
-import type { ChainFilter } from "../contract/queries.ts";
 
 /** Pages that are asked for at most. */
 const MOST = 12;
 
 /** Reads pages at doubling distances to the end, then evenly; notes names, returns how many responses it saw. */
-export async function sampleNames(
-  { client, seen }: Connection,
-  filter: ChainFilter,
-  signal: AbortSignal,
-): Promise<number> {
+export async function sampleNames({ client, seen }: Connection, signal: AbortSignal): Promise<number> {
   let looked = 0;
   const lookAt = async (skip: number) => {
-    const page = await client.chains({ ...filter, skip }, { signal });
+    const page = await client.chains({ skip }, { signal });
     seen.note(page.rows);
     looked += page.received;
     return page;

@@ -54,8 +54,6 @@ export interface ReadingState<Content> {
 interface ReadingSettings<Words extends Protocol> {
   readonly channel: Channel<Words>;
   readonly task: Words["task"];
-  /** True where what was read is asked for later; else the reader forgets it once it is complete. */
-  readonly keeps: boolean;
   /** What was kept is gone with the reader. */
   readonly onLost?: () => void;
 }
@@ -99,10 +97,7 @@ export class Reading<Words extends Protocol> {
   async run(signal: AbortSignal): Promise<ReadingPhase> {
     await this.#runs.next(signal, {
       read: (either) => this.#read(either),
-      settle: (phase, result) => {
-        this.#publish({ phase, result });
-        if (phase === "complete" && !this.#settings.keeps) this.beginAnew();
-      },
+      settle: (phase, result) => this.#publish({ phase, result }),
     });
     return this.store.state.phase;
   }
@@ -151,7 +146,6 @@ export class Reading<Words extends Protocol> {
   };
 
   #lose = (): void => {
-    if (!this.#settings.keeps) return;
     const { phase } = this.store.state;
     this.#publish({ ...NOTHING_READ, phase: phase === "complete" ? "stopped" : phase });
     this.#settings.onLost?.();

@@ -26,7 +26,6 @@ export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { read
       const events = await allEvents(connection, signal);
       return readReport(connection, { ...task, on: { ...task.on, events } }, () => undefined, signal);
     },
-    retry: false,
   });
   return (
     <Dialog opened onClose={onClose} size="lg" title={t`About these numbers`}>

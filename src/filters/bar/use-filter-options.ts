@@ -53,7 +53,7 @@ export function useFilterOptions(): FilterOptions {
 const sampledNamesQuery = (connection: Connection) =>
   queryOptions({
     queryKey: [connection.id, "names looked for"],
-    queryFn: async ({ signal }) => (await import("../sampled-names.ts")).sampleNames(connection, {}, signal),
+    queryFn: async ({ signal }) => (await import("../sampled-names.ts")).sampleNames(connection, signal),
     staleTime: Infinity,
   });
 

@@ -31,7 +31,7 @@ export class CommentReading extends Reading<CommentsWords> {
   readonly rows: RowCache<ShownComment>;
 
   constructor(channel: Channel<CommentsWords>, task: ChainFilter) {
-    super({ channel, task, keeps: true, onLost: () => this.rows.clear() });
+    super({ channel, task, onLost: () => this.rows.clear() });
     this.rows = new RowCache(async (rows) => {
       const { comments } = await this.askFor({ kind: "rows", rows, codes: this.#codes });
       return comments;

@@ -44,7 +44,6 @@ export class AllRows {
     const reading = new Reading<RowsWords>({
       channel,
       task: query,
-      keeps: true,
       onLost: () => {
         this.rows.clear();
         this.#arrangement.setState(() => undefined);

@@ -33,8 +33,6 @@ export function useColumnsReading(request: ReadRequest, enabled = true): Columns
     enabled: enabled && newest.phase !== "stopped" && phase !== "loading",
     staleTime: Infinity,
     refetchOnMount: "always",
-    // Being offline is told by the reading itself; it goes on as soon as the network is back.
-    networkMode: "always",
     refetchOnReconnect: () => (newest.phase === "incomplete" ? "always" : false),
   });
   const state = useInBackground(reading.name, newest);

@@ -32,7 +32,6 @@ const streamedQuery = ({ id, client }: Connection) =>
       return client.answers.isAnnounced();
     },
     staleTime: Infinity,
-    retry: false,
   });
 
 /**

@@ -80,10 +80,11 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
         />
       }
       note={
-        <>
-          {complete ? <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} /> : null}
-          <UnreadPeriods complete={complete} />
-        </>
+        complete ? (
+          <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} />
+        ) : (
+          <UnreadPeriods />
+        )
       }
       chart={
         <div className={classes["trend"]}>

@@ -58,7 +58,7 @@ export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps)
           <MeanMethod points={points} labels={labels} zone={zone} />
         </>
       }
-      note={complete || data === undefined ? undefined : <UnreadPeriods complete={complete} />}
+      note={complete || data === undefined ? undefined : <UnreadPeriods />}
       chart={
         <div className={classes["frame"]}>
           {error === null ? null : <Fault error={error} onRetry={retry} />}

@@ -66,7 +66,6 @@ export const openReading = (connection: Connection, request: SurveyRequest): Sur
   new Reading({
     channel: keptOf(connection).channel,
     task: request,
-    keeps: true,
   });
 
 type AnswerTo<Kind extends SurveyQuery["kind"]> = Extract<SurveyAnswer, { kind: Kind }>;
