@@ -1,5 +1,8 @@
 /** What lasts as long as something else does: nothing that was read survives signing out. */
+import { createStore, type Store } from "@tanstack/react-store";
 import type { Connection } from "../client/connection.ts";
+import { Channel, type ReaderSettings } from "./channel.ts";
+import type { Protocol } from "./messages.ts";
 
 /** One `Kept` for each connection, made when it is first asked for. */
 export function keptPerConnection<Kept>(
@@ -47,3 +50,48 @@ export class MostRecent<Value> {
     return values;
   }
 }
+
+interface KeptSettings<Words extends Protocol, Query, Kept> {
+  /** How many are kept of a connection. */
+  readonly most: number;
+  readonly reader: ReaderSettings<Words>;
+  readonly open: (channel: Channel<Words>, query: Query) => Kept;
+}
+
+/** The readings of one kind, so that coming back to one finds it read. Their reader begins with the first of them. */
+export function keptReadings<
+  Words extends Protocol,
+  Query extends object,
+  Kept extends { close: () => void },
+>({ most, reader, open }: KeptSettings<Words, Query, Kept>) {
+  const channelOf = keptPerConnection((connection) => new Channel(connection, reader));
+  const keptOf = keptPerConnection(() => ({
+    /** Goes up when everything is to be read anew. */
+    generation: createStore(0),
+    // Another one is asked for while a screen is drawn, which may not hear of changes until it is.
+    readings: new MostRecent<Kept>(most, (left) => queueMicrotask(() => left.close())),
+  }));
+  return {
+    /** The same reading for the same query of a generation. */
+    readingFor: (connection: Connection, query: Query, generation: number): Kept =>
+      keptOf(connection).readings.get(keyOf(generation, query), () => open(channelOf(connection), query)),
+    /** The same where it is kept, and undefined where it was not read. */
+    keptReading: (connection: Connection, query: Query): Kept | undefined => {
+      const { readings, generation } = keptOf(connection);
+      return readings.peek(keyOf(generation.state, query));
+    },
+    forget: (connection: Connection): void =>
+      keptOf(connection).generation.setState((generation) => generation + 1),
+    /** Changes when what was read is forgotten. */
+    generationOf: (connection: Connection): Store<number> => keptOf(connection).generation,
+  };
+}
+
+/** The same whatever the order in which a query's parts were put together. */
+const keyOf = (generation: number, query: object): string =>
+  JSON.stringify([
+    generation,
+    ...Object.entries(query)
+      .map((part) => JSON.stringify(part))
+      .toSorted(),
+  ]);

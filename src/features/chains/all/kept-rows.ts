@@ -1,8 +1,7 @@
-import { createStore, type Store, useSelector } from "@tanstack/react-store";
-import { type Connection, useConnection } from "../../../client/connection.ts";
+import { useSelector } from "@tanstack/react-store";
+import { useConnection } from "../../../client/connection.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
-import { Channel } from "../../../reading/channel.ts";
-import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
+import { keptReadings } from "../../../reading/kept.ts";
 import { AllRows, type AllRowsState } from "./all-rows.ts";
 import type { RowsWords } from "./rows-work.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
@@ -20,45 +19,20 @@ export function rowsQuery({ values, zone }: Pick<Screen, "values" | "zone">): Ch
   return { ...chainFilter(values, zone), ...preferred(values.lang) };
 }
 
-interface Kept {
-  /** Goes up when the list is to be read anew. */
-  readonly generation: Store<number>;
-  channel: Channel<RowsWords> | undefined;
-  readonly lists: MostRecent<AllRows>;
-}
-
-/** One list for each connection, so that coming back to it finds it read. */
-const keptOf = keptPerConnection<Kept>(() => ({
-  generation: createStore(0),
-  channel: undefined,
-  // Another one is asked for while a screen is drawn, which may not hear of changes until it is.
-  lists: new MostRecent<AllRows>(1, (left) => queueMicrotask(() => left.close())),
-}));
-
-const keyOf = (generation: number, query: ChainsQuery): string => JSON.stringify([generation, query]);
-
-/** The list for a query: the same one for the same query of a generation. The one before it is closed. */
-export function allRowsFor(connection: Connection, query: ChainsQuery, generation: number): AllRows {
-  const kept = keptOf(connection);
-  kept.channel ??= new Channel(connection, {
+/** The list of all rows for a query. */
+export const {
+  readingFor: allRowsFor,
+  keptReading: keptRows,
+  forget: forgetRows,
+  generationOf: rowsGeneration,
+} = keptReadings<RowsWords, ChainsQuery, AllRows>({
+  most: 1,
+  reader: {
     startWorker: () => new Worker(new URL("rows.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./rows-work.ts")).beginRowsWork,
-  });
-  const { channel } = kept;
-  return kept.lists.get(keyOf(generation, query), () => new AllRows(channel, query));
-}
-
-/** The same where it is kept, and undefined where it was not read. */
-export function keptRows(connection: Connection, query: ChainsQuery): AllRows | undefined {
-  const kept = keptOf(connection);
-  return kept.lists.peek(keyOf(kept.generation.state, query));
-}
-
-export const forgetRows = (connection: Connection): void =>
-  keptOf(connection).generation.setState((generation) => generation + 1);
-
-/** Changes when what was read is forgotten. */
-export const rowsGeneration = (connection: Connection): Store<number> => keptOf(connection).generation;
+  },
+  open: (channel, query) => new AllRows(channel, query),
+});
 
 export interface AllRowsInView extends AllRowsState {
   readonly all: AllRows;
