@@ -50,11 +50,28 @@ test("a question other than NPS is scored once the reader has said what counts",
   await expect.element(score).toHaveTextContent("60%");
 });
 
+const text = { ...npsAnswer(0, "q-text"), questionType: "Text" };
+
+test("comments whose words were not compared are named where nothing stands out, until they are", async () => {
+  const said = { ...text, answer: "Kind", valueString: "Kind" };
+  const chains = [5, 4, 2].map((value, at) =>
+    chain({ _id: `c${at}`, responses: [...rated(value, at).responses, said] }),
+  );
+  const { router } = await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-5", { ...data, chains });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await says.getByRole("link", { name: "The words of 3 comments have not been compared." }).click();
+  await expect.element(page.getByRole("status").filter({ hasText: "3 comments" })).toBeVisible();
+  router.history.back();
+  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Read all 3 comments" })).toBeVisible();
+  await expect.element(says.getByRole("link")).not.toBeInTheDocument();
+});
+
 test("words that set the top apart are told once all comments were read, and lead to those of the survey", async () => {
   const chains = Array.from({ length: 200 }, (_, at) => {
-    const text = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;
+    const answer = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;
     const { responses, ...each } = rated(at % 2 === 0 ? 5 : 2, at);
-    const said = { ...npsAnswer(0, "q-text"), questionType: "Text", answer: text, valueString: text };
+    const said = { ...text, answer, valueString: answer };
     return { ...each, createdAt: 1_700_000_000 + at, responses: [...responses, said] };
   });
   const { router } = await renderApp("/comments?tz=UTC", { ...data, chains });

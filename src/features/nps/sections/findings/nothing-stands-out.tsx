@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { commentedChains } from "../../data/view/commented-chains.ts";
-import { useShownScore } from "../../data/view/shown-score.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 
@@ -12,12 +11,8 @@ import type { NpsModel } from "../../model/use-nps-screen.ts";
 export function NothingStandsOut({ screen: { values, zone }, said, reading }: NpsModel) {
   const { t } = useLingui();
   const { words, uncompared } = said;
-  // Words are told of NPS alone.
-  const { isDeclared } = useShownScore();
   const unsearched =
-    words === undefined && !isDeclared
-      ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count
-      : 0;
+    words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count : 0;
   return (
     <>
       {uncompared.map((text) => (
