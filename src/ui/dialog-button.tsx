@@ -1,11 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
+import type { Opening } from "./dialog.tsx";
 import { ToolButton } from "./tool-button.tsx";
-
-interface Opening {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
 
 interface DialogButtonProps {
   readonly icon: LucideIcon;

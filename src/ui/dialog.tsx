@@ -16,8 +16,20 @@ export function useOpening(opened: boolean): boolean {
   return opened && openedBefore;
 }
 
+export interface Opening {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+interface DialogProps extends Omit<ModalProps, "closeButtonProps"> {
+  /** True while something is under way that closing would end. */
+  readonly busy?: boolean;
+}
+
 /** The kit's dialog, which gives the focus back to where it was, the first time too. */
-export function Dialog({ opened, ...props }: Omit<ModalProps, "closeButtonProps">) {
+export function Dialog({ opened, onClose, busy = false, ...props }: DialogProps) {
   const { t } = useLingui();
-  return <Modal {...props} opened={useOpening(opened)} closeButtonProps={{ "aria-label": t`Close` }} />;
+  const close = { "aria-label": t`Close` };
+  const closeUnlessBusy = () => (busy ? undefined : onClose());
+  return <Modal {...props} opened={useOpening(opened)} onClose={closeUnlessBusy} closeButtonProps={close} />;
 }

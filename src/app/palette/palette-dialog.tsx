@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useState, useId, type KeyboardEvent } from "react";
 import { useNavigate } from "@tanstack/react-router";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import { type Command, matching, type CommandGroup } from "./match.ts";
 import { usePlaceCommands } from "./use-place-commands.ts";
 import { useNarrowingCommands } from "./use-narrowing-commands.ts";
@@ -14,9 +14,7 @@ import { ShortText } from "../../ui/short-text.tsx";
 import "@mantine/core/styles/Input.css";
 import classes from "./palette.module.css";
 
-interface PaletteDialogProps extends Typed {
-  readonly opened: boolean;
-  readonly onClose: () => void;
+interface PaletteDialogProps extends Typed, Opening {
   /** Lists the keys in the place of the palette. */
   readonly onKeys: () => void;
 }

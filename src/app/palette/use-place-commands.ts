@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
-import { useSavedViews } from "../../features/views/use-saved-views.ts";
+import { useSavedViews, useViewNames } from "../../features/views/use-saved-views.ts";
 import { bringColumns, bringTold } from "../../features/views/view.ts";
 import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
 import { carried } from "../../filters/narrowing.ts";
@@ -54,17 +54,13 @@ function useViewCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { views } = useSavedViews();
+  const names = useViewNames();
   const { baseUrl } = useConnection();
   return views.map((view) => ({
     id: `view ${view.name}`,
     group: t`Saved views`,
     label: view.name,
-    detail: {
-      "/nps": t`NPS`,
-      "/scores": t({ message: "Score", context: "metric" }),
-      "/responses": t`Responses`,
-      "/comments": t`Comments`,
-    }[view.screen],
+    detail: names[view.screen],
     atFirst: true,
     leads: true,
     run: () => {

@@ -1,31 +1,19 @@
-import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
-import { keptByHand } from "../../filters/kept-by-hand.ts";
-import { allEvents, readReport } from "./read-report.ts";
-import type { ReportOn } from "./report-dialog.tsx";
-import { reportTask } from "./report-task.ts";
+import { readReport } from "./read-report.ts";
+import { type ReportOn, useReportTask } from "./use-report-task.ts";
 import classes from "./reports.module.css";
 
 /** How the numbers were made, as the report of the same tells it: wording, languages, what was not counted, methods. */
-export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { readonly onClose: () => void }) {
-  const { t, i18n } = useLingui();
+export function AboutDialog({ onClose, ...on }: ReportOn & Pick<Opening, "onClose">) {
+  const { t } = useLingui();
   const connection = useConnection();
-  const { coded } = useCodesAsked(values);
-  const { all: codes } = useCodebook();
-  const task = reportTask({ ...values, coded }, zone, i18n.locale, {
-    codes,
-    byHand: keptByHand(connection.baseUrl).get(),
-    metric,
-  });
+  const task = useReportTask(on)(false);
   const { data, isError } = useQuery({
     queryKey: [connection.id, "about", task],
-    queryFn: async ({ signal }) => {
-      const events = await allEvents(connection, signal);
-      return readReport(connection, { ...task, on: { ...task.on, events } }, () => undefined, signal);
-    },
+    queryFn: ({ signal }) => readReport(connection, task, () => undefined, signal),
   });
   return (
     <Dialog opened onClose={onClose} size="lg" title={t`About these numbers`}>

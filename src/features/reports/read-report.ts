@@ -9,7 +9,7 @@ import { RemoteJob } from "../../reading/remote-job.ts";
 import type { MadeReport, ReportTask, ReportWords } from "./report-task.ts";
 
 /** The team's events, and those of this device; without the team's where these can't be read. */
-export async function allEvents(
+async function allEvents(
   { baseUrl, client }: Connection,
   signal: AbortSignal,
 ): Promise<readonly DatedEvent[]> {
@@ -25,7 +25,7 @@ const channelOf = keptPerConnection(
     }),
 );
 
-/** Has a report made. Rejects with an `ApiError` where nothing could be read, and with `signal`. */
+/** Has a report made, with the events. Rejects with an `ApiError` where nothing could be read, and with `signal`. */
 export async function readReport(
   connection: Connection,
   task: ReportTask,
@@ -33,7 +33,9 @@ export async function readReport(
   signal: AbortSignal,
 ): Promise<MadeReport> {
   let made: MadeReport | undefined;
-  const job = new RemoteJob(channelOf(connection), task, {
+  const events = await allEvents(connection, signal);
+  const whole = { ...task, on: { ...task.on, events } };
+  const job = new RemoteJob(channelOf(connection), whole, {
     onNews: ({ content, progress }) => {
       made = content ?? made;
       if (progress !== undefined) onProgress(progress);

@@ -1,5 +1,4 @@
-import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
@@ -10,50 +9,30 @@ import { useState } from "react";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
 import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/use-file.ts";
-import type { Metric } from "../../analysis/metric/metric.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
 import { keptByHand } from "../../filters/kept-by-hand.ts";
-import { allEvents, readReport } from "./read-report.ts";
-import { reportTask, type ReportTask } from "./report-task.ts";
+import { readReport } from "./read-report.ts";
+import type { ReportTask } from "./report-task.ts";
+import { type ReportOn, useReportTask } from "./use-report-task.ts";
 import classes from "./reports.module.css";
 import type { WalkProgress } from "../../client/walk/types.ts";
 import { useSelector, type Store } from "@tanstack/react-store";
 import { UNTOLD, type ToldByHand, type Untold } from "../../analysis/report-beside.ts";
 
-export interface ReportOn {
-  readonly values: ScreenValues;
-  readonly zone: string;
-  /** What is scored; NPS where it is not named. */
-  readonly metric?: Metric | undefined;
-}
-
-interface ReportDialogProps extends ReportOn {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
 /** What a report holds, whether comments are in it, and how far it is. */
-export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDialogProps) {
-  const { t, i18n } = useLingui();
+export function ReportDialog({ opened, onClose, ...on }: ReportOn & Opening) {
+  const { t } = useLingui();
   const [withComments, setWithComments] = useState(false);
   const connection = useConnection();
   const { state, start, cancel } = useFile();
   const kept = keptByHand(connection.baseUrl);
   const running = state.kind === "running";
-  const { from, to } = values;
-  const { coded } = useCodesAsked(values);
-  const { all: codes } = useCodebook();
-  const name = [metric === undefined ? "nps" : "score", from, to]
+  const taskFor = useReportTask(on);
+  const { from, to } = on.values;
+  const name = [on.metric === undefined ? "nps" : "score", from, to]
     .filter((part) => part !== undefined)
     .join("_");
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => {
-        if (!running) onClose();
-      }}
-      title={t`Save as report`}
-    >
+    <Dialog opened={opened} onClose={onClose} busy={running} title={t`Save as report`}>
       <Stack gap="md">
         <p className={classes["about"]}>
           <Trans>
@@ -71,15 +50,7 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
         <ByHand kept={kept} disabled={running} />
         <Button
           disabled={running}
-          onClick={() => {
-            const task = reportTask({ ...values, coded }, zone, i18n.locale, {
-              withComments,
-              codes,
-              byHand: kept.get(),
-              metric,
-            });
-            void start(makeReportFile(connection, task, `${name}.html`));
-          }}
+          onClick={() => void start(makeReportFile(connection, taskFor(withComments), `${name}.html`))}
         >
           <Trans>Save</Trans>
         </Button>
@@ -97,10 +68,9 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
 const makeReportFile =
   (connection: Connection, task: ReportTask, name: string): MakeFile =>
   async (signal, onProgress) => {
-    const events = await allEvents(connection, signal);
     const { text, responses, complete } = await readReport(
       connection,
-      { ...task, on: { ...task.on, events } },
+      task,
       (progress) => onProgress(stepOf(progress)),
       signal,
     );

@@ -4,7 +4,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { useAddress } from "../../filters/use-screen.ts";
-import type { SavedViewsInUse } from "./use-saved-views.ts";
+import { useSavedViews } from "./use-saved-views.ts";
 import type { ViewScreen, ViewColumns } from "./view.ts";
 import { named, withView, NAME_LENGTH, pointsAtPerson, searchOfView, withColumns, withTold } from "./view.ts";
 import classes from "./views.module.css";
@@ -12,7 +12,6 @@ import classes from "./views.module.css";
 interface SaveFormProps {
   readonly screen: ViewScreen;
   readonly columns: ViewColumns;
-  readonly saved: SavedViewsInUse;
 }
 
 /** What came of saving, and under which name. */
@@ -22,8 +21,9 @@ interface Outcome {
 }
 
 /** Gives what the screen shows a name. A name that is taken is only taken over when that is asked for. */
-export function SaveForm({ screen, columns, saved }: SaveFormProps) {
+export function SaveForm({ screen, columns }: SaveFormProps) {
   const { t } = useLingui();
+  const saved = useSavedViews();
   const address = useAddress();
   const { baseUrl } = useConnection();
   const [text, setText] = useState("");

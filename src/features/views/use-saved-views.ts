@@ -1,8 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useSelector, createStore, type Subscription } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
 import * as z from "zod/mini";
 import { onKeptElsewhere } from "../../lib/kept-on-device.ts";
-import { type Views, viewSchema, type View } from "./view.ts";
+import { type Views, viewSchema, type View, type ViewScreen } from "./view.ts";
 
 const byAddress = new Map<string, SavedViews>();
 
@@ -13,12 +14,23 @@ function viewsOf(baseUrl: string): SavedViews {
 }
 
 /** What is saved, and the one way to change it. */
-export type SavedViewsInUse = Saved & Pick<SavedViews, "change">;
+type SavedViewsInUse = Saved & Pick<SavedViews, "change">;
 
 /** The views saved on this device for the deployment that is read from. */
 export function useSavedViews(): SavedViewsInUse {
   const store = viewsOf(useConnection().baseUrl);
   return { ...useSelector(store), change: store.change };
+}
+
+/** What the screens are called that views are of. */
+export function useViewNames(): Readonly<Record<ViewScreen, string>> {
+  const { t } = useLingui();
+  return {
+    "/nps": t`NPS`,
+    "/scores": t({ message: "Score", context: "metric" }),
+    "/responses": t`Responses`,
+    "/comments": t`Comments`,
+  };
 }
 
 /**

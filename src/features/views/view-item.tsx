@@ -7,33 +7,27 @@ import { useState, type MouseEvent, type SubmitEvent } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch } from "../../filters/search.ts";
-import type { SavedViewsInUse } from "./use-saved-views.ts";
+import { useSavedViews, useViewNames } from "./use-saved-views.ts";
 import type { View, ViewColumns } from "./view.ts";
 import { addressOf, NAME_LENGTH, pointsAtPerson, bringColumns, bringTold, named, renamed } from "./view.ts";
 import classes from "./views.module.css";
 
-interface ViewItemProps {
+export interface ViewItemProps {
   readonly view: View;
   readonly columns: ViewColumns;
-  readonly saved: SavedViewsInUse;
   readonly onOpen: () => void;
   readonly onDelete: () => void;
 }
 
 /** One saved view: a link to what it shows, and what can be done with it. */
-export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemProps) {
+export function ViewItem({ view, columns, onOpen, onDelete }: ViewItemProps) {
   const { t } = useLingui();
   const { name, screen } = view;
   const { baseUrl } = useConnection();
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
+  const names = useViewNames();
   const search = readSearch(parseSearch(view.search));
-  const names = {
-    "/nps": t`NPS`,
-    "/scores": t({ message: "Score", context: "metric" }),
-    "/responses": t`Responses`,
-    "/comments": t`Comments`,
-  };
   const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);
@@ -48,7 +42,7 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
       setSaid(t`The browser does not let this page copy`);
     }
   };
-  if (renaming) return <RenameForm name={name} saved={saved} onDone={() => setRenaming(false)} />;
+  if (renaming) return <RenameForm name={name} onDone={() => setRenaming(false)} />;
   const icon = { size: 15, "aria-hidden": true } as const;
   const button = { variant: "subtle", color: "gray" } as const;
   return (
@@ -79,13 +73,13 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
 
 interface RenameFormProps {
   readonly name: string;
-  readonly saved: SavedViewsInUse;
   readonly onDone: () => void;
 }
 
 /** Calls a view something else. */
-function RenameForm({ name, saved, onDone }: RenameFormProps) {
+function RenameForm({ name, onDone }: RenameFormProps) {
   const { t } = useLingui();
+  const saved = useSavedViews();
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent) => {

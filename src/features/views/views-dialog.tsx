@@ -1,32 +1,30 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { Notice, Failure } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
-import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
+import { useSavedViews } from "./use-saved-views.ts";
 import type { ViewScreen, View, ViewColumns, Taken } from "./view.ts";
 import { withView, without, takenIn, viewsFile } from "./view.ts";
 import classes from "./views.module.css";
 import { useState } from "react";
 import { downloadFile } from "../../ui/downloads/use-file.ts";
 import { plural } from "@lingui/core/macro";
-import { ViewItem } from "./view-item.tsx";
+import { ViewItem, type ViewItemProps } from "./view-item.tsx";
 
-interface ViewsDialogProps {
+interface ViewsDialogProps extends Opening {
   readonly screen: ViewScreen;
   readonly columns: ViewColumns;
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }
 
 /** What a screen shows, under a name: saved, opened, and taken to another device. */
 export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
-  const saved = useSavedViews();
+  const { damaged, kept } = useSavedViews();
   return (
     <Dialog opened={opened} onClose={onClose} title={t`Saved views`}>
       <div className={classes["parts"]}>
-        {saved.damaged ? (
+        {damaged ? (
           <Notice>
             <Trans>
               Some of the views on this device can’t be read. Those that can are listed; the others are put
@@ -34,19 +32,20 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
             </Trans>
           </Notice>
         ) : null}
-        {saved.kept ? null : (
+        {kept ? null : (
           <Notice>{t`The browser keeps nothing for this page: these views last until you leave it.`}</Notice>
         )}
-        <SaveForm screen={screen} columns={columns} saved={saved} />
-        <ViewItems columns={columns} saved={saved} onOpen={onClose} />
-        <ViewsTransfer saved={saved} />
+        <SaveForm screen={screen} columns={columns} />
+        <ViewItems columns={columns} onOpen={onClose} />
+        <ViewsTransfer />
       </div>
     </Dialog>
   );
 }
 
 /** All views as a file, and the views of such a file. */
-function ViewsTransfer({ saved }: { readonly saved: SavedViewsInUse }) {
+function ViewsTransfer() {
+  const saved = useSavedViews();
   const [taken, setTaken] = useState<Taken>();
   const takeIn = async (file: File | null) => {
     if (file === null) return;
@@ -100,15 +99,12 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
   return <Notice>{said.filter((text) => text !== false).join(" ")}</Notice>;
 }
 
-interface ViewItemsProps {
-  readonly columns: ViewColumns;
-  readonly saved: SavedViewsInUse;
-  readonly onOpen: () => void;
-}
+type ViewItemsProps = Pick<ViewItemProps, "columns" | "onOpen">;
 
 /** All saved views. One that is deleted can be had back for as long as the list is looked at. */
-function ViewItems({ columns, saved, onOpen }: ViewItemsProps) {
+function ViewItems({ columns, onOpen }: ViewItemsProps) {
   const { t } = useLingui();
+  const saved = useSavedViews();
   const [deleted, setDeleted] = useState<View>();
   const remove = (view: View) => {
     saved.change((views) => without(views, view.name));
@@ -133,7 +129,6 @@ function ViewItems({ columns, saved, onOpen }: ViewItemsProps) {
               key={view.name}
               view={view}
               columns={columns}
-              saved={saved}
               onOpen={onOpen}
               onDelete={() => remove(view)}
             />

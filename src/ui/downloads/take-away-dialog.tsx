@@ -1,4 +1,4 @@
-import { Dialog } from "../dialog.tsx";
+import { Dialog, type Opening } from "../dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { use } from "react";
@@ -6,13 +6,8 @@ import { useSaving } from "./download-menu.tsx";
 import { Offered, type DownloadMenuProps } from "./offered.ts";
 import classes from "./downloads.module.css";
 
-interface TakeAwayDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
 /** What the screen holds, in its order: each as numbers, and what is drawn as a picture. */
-export function TakeAwayDialog({ opened, onClose }: TakeAwayDialogProps) {
+export function TakeAwayDialog({ opened, onClose }: Opening) {
   const { t } = useLingui();
   const offered = use(Offered);
   const inOrder = [...(offered ?? [])].toSorted(([one], [other]) =>

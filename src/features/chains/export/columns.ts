@@ -9,6 +9,7 @@ import type { ResponseChain, Survey, Response } from "../../../contract/resource
 import { answersTo } from "../columns/layout.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import type { Cell, TableColumn } from "../../../ui/downloads/table-file.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
@@ -63,7 +64,7 @@ export function exportColumns(
     ...codesColumn(contents, headers),
     ...(contents.metrics ?? []),
     ...questionColumns(contents),
-    ...[...contents.metadataKeys].toSorted(byCodePoint).map(metadataColumn),
+    ...[...contents.metadataKeys].toSorted(compareByCodePoint).map(metadataColumn),
   ];
   return withOwnHeaders(columns);
 }
@@ -88,7 +89,9 @@ function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportCo
   const known: readonly MetQuestion[] = surveys.flatMap(({ _id: surveyId, questions }) =>
     questions.map(({ _id, title }) => ({ surveyId, _id, title })),
   );
-  const gone = met.toSorted((a, b) => byCodePoint(a._id, b._id) || byCodePoint(a.surveyId, b.surveyId));
+  const gone = met.toSorted(
+    (a, b) => compareByCodePoint(a._id, b._id) || compareByCodePoint(a.surveyId, b.surveyId),
+  );
   const all = new Map<string, MetQuestion>();
   // The first mention of a question wins its place and its title.
   for (const question of [...known, ...gone])
@@ -106,8 +109,6 @@ function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportCo
     };
   });
 }
-
-const byCodePoint = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** No two columns are called the same: the second of a name is "name (2)". */
 function withOwnHeaders(columns: readonly ExportColumn[]): readonly ExportColumn[] {

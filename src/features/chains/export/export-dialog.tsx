@@ -1,9 +1,9 @@
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useConnection, type Connection } from "../../../client/connection.ts";
+import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
@@ -14,24 +14,22 @@ import { preferred } from "../queries/chains-asked.ts";
 import { useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx";
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { useFileWords } from "../../../ui/downloads/use-file-words.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
 import type { ExportChoice, ExportScope, RowsInView, ExportSource, ExportWords } from "./run-export.ts";
 import { FIRST_CHOICE, EXPORT_FORMATS, EXPORT_SCOPES, runExport } from "./run-export.ts";
-import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { ExportOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { plural } from "@lingui/core/macro";
 import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileFields } from "../../../ui/downloads/file-fields.tsx";
 
-export interface ExportDialogProps {
+export interface ExportDialogProps extends Opening {
   readonly screen: Screen;
   readonly page: readonly ResponseChain[];
   readonly chosen: readonly ResponseChain[];
   /** Everything that matches, where that is what is shown in place of a page. */
   readonly inView?: RowsInView;
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }
 
 /** Takes responses out of here: which, as what, and how far it is. */
@@ -50,12 +48,11 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   // The list's, also while a response is open beside it.
   const search = screen.searchWith({ page: values.page });
   const { href } = useRouter().buildLocation({ to: "/responses", search });
-  const address = new URL(href, location.origin).href;
   const { all: codes } = useCodebook();
   const metrics = useMetricColumns(surveyIds, lang);
   const { coded, isWaiting } = useCodesAsked(values);
   const { uncovered } = choice;
-  const words = useExportWords({ connection, surveys, surveyIds, zone, address, uncovered });
+  const words = useExportWords({ baseUrl: connection.baseUrl, surveys, surveyIds, zone, href, uncovered });
   const source = {
     connection,
     query: { ...chainFilter(values, zone), ...preferred(lang) },
@@ -72,13 +69,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   };
   const running = state.kind === "running";
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => {
-        if (!running) onClose();
-      }}
-      title={t`Export responses`}
-    >
+    <Dialog opened={opened} onClose={onClose} busy={running} title={t`Export responses`}>
       <ExportForm
         choice={choice}
         counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
@@ -110,50 +101,31 @@ function useMetricColumns(surveyIds: readonly string[], lang: string | undefined
 }
 
 interface Asked extends Pick<ExportSource, "surveys" | "zone"> {
-  readonly connection: Pick<Connection, "baseUrl">;
+  readonly baseUrl: string;
   /** Ids of the surveys asked for; empty for all. */
   readonly surveyIds: readonly string[];
-  /** The address of the screen: where the rows can be found again. */
-  readonly address: string;
+  readonly href: string;
   readonly uncovered: boolean;
 }
 
-const secondsNow = (): number => Math.floor(Date.now() / 1000);
-
 /** What a file says besides its rows. */
-function useExportWords(asked: Asked): ExportWords {
+function useExportWords({ surveys, surveyIds, ...asked }: Asked): ExportWords {
   const { t } = useLingui();
-  const { connection, surveys, surveyIds, zone, address, uncovered } = asked;
   const [only] = surveyIds;
   const count = surveyIds.length;
   const nameOfOnly = surveys.find(({ _id }) => _id === only)?.name || only;
   const several = t`${plural(count, { one: "# survey", other: "# surveys" })}`;
   const subject =
     count === 1 && nameOfOnly !== undefined ? nameOfOnly : count === 0 ? t`All surveys` : several;
+  const { headers, ...words } = useFileWords({
+    ...asked,
+    rows: t`Responses`,
+    besides: [[t`Surveys`, subject]],
+  });
   return {
+    ...words,
     subject,
-    sheets: { rows: t`Responses`, about: t`About this file` },
-    headers: {
-      id: t`Id`,
-      createdLocal: t`Created (${zone})`,
-      createdUtc: t`Created (UTC)`,
-      survey: t`Survey`,
-      touchpoint: t`Touchpoint`,
-      touchpointId: t`Touchpoint id`,
-      team: t`Team`,
-      language: t`Language`,
-      browser: t`Browser`,
-      codes: t`Codes`,
-    },
-    provenance: ({ rows, complete }) => [
-      [t`Read from`, connection.baseUrl],
-      [t`Found at`, address],
-      [t`Surveys`, subject],
-      [t`Exported`, `${localTime(secondsNow(), zone)} (${zone}), ${utcTime(secondsNow())}`],
-      [t`Responses`, String(rows)],
-      [t`Complete`, complete ? t`Yes` : t`No: not everything that matches could be read`],
-      [t`Contact details`, uncovered ? t`Shown` : t`Hidden`],
-    ],
+    headers: { ...headers, touchpointId: t`Touchpoint id`, team: t`Team`, browser: t`Browser` },
   };
 }
 

@@ -8,9 +8,7 @@ import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
 import { GatheredRows } from "./gathered-rows.ts";
-import type { Fact, TableContents, Writing } from "../../../ui/downloads/table-file.ts";
-import { csvFile, jsonLinesFile } from "../../../ui/downloads/table-file.ts";
-import type { SheetNames } from "../../../ui/downloads/workbook-file.ts";
+import { type FileWords, writeTable } from "../../../ui/downloads/write-table.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
@@ -71,12 +69,10 @@ export interface RowsInView {
 }
 
 /** The words that stand in a file, in the language of the interface. */
-export interface ExportWords {
+export interface ExportWords extends FileWords {
   readonly headers: ExportHeaders;
-  readonly sheets: SheetNames;
   /** What was exported: the name of the survey, or what stands for several. */
   readonly subject: string;
-  readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
 }
 
 /** Throws an `ApiError` where nothing can be read, and where `signal` aborts. */
@@ -90,12 +86,7 @@ export async function runExport(
   const { range, zone, surveys, titleOf, codes, metrics } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
-  const writing: Writing = {
-    signal,
-    onWritten: (written) => onProgress({ step: "writing", rows: written, expected: rows.count }),
-  };
-  writing.onWritten(0);
-  const contents = {
+  const table = {
     rows: rows.chains(),
     count: rows.count,
     columns: exportColumns(
@@ -103,12 +94,13 @@ export async function runExport(
       words.headers,
       zone,
     ),
-    provenance: choice.provenance ? words.provenance({ rows: rows.count, complete }) : [],
+    complete,
+    lines: rows.lines(),
   };
   const { subject } = words;
   return {
     name: exportFileName({ subject, range, span: rows.span, zone, extension: choice.format }),
-    file: await write(choice, rows, contents, words.sheets, writing),
+    file: await writeTable(table, choice, words, signal, onProgress),
     rows: rows.count,
     complete,
   };
@@ -140,19 +132,6 @@ async function gather(
     onPage: (chains) => add(chains.filter(fits)),
     onProgress: ({ read, expected }: WalkProgress) => onProgress({ step: "reading", rows: read, expected }),
   });
-}
-
-async function write(
-  { format, marked }: ExportChoice,
-  rows: GatheredRows,
-  contents: TableContents<ResponseChain>,
-  sheets: SheetNames,
-  writing: Writing,
-): Promise<Blob> {
-  if (format === "csv") return csvFile(contents, marked, writing);
-  if (format === "jsonl") return jsonLinesFile(rows.lines(), contents.provenance, writing);
-  const { workbookFile } = await import("../../../ui/downloads/workbook-file.ts");
-  return workbookFile(contents, sheets, writing);
 }
 
 /** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ActionIcon, Checkbox } from "@mantine/core";
 import { ArrowDown, ArrowUp, GripVertical, Pin } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import { CHOSEN, densityOf, movedTo, withDensity } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
@@ -16,10 +16,7 @@ export interface ArrangedTable {
   readonly columns: ArrangeableColumns;
 }
 
-interface ColumnsDialogProps extends ArrangedTable {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
+interface ColumnsDialogProps extends ArrangedTable, Opening {}
 
 /** Which columns show, in what order, which stay in view, and how dense the rows are. */
 export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialogProps) {

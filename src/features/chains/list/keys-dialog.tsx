@@ -1,4 +1,4 @@
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { useLingui } from "@lingui/react/macro";
@@ -6,7 +6,7 @@ import { Checkbox } from "@mantine/core";
 import { commandKey, letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
 
-export function KeysDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function KeysDialog({ opened, onClose }: Opening) {
   const { t } = useLingui();
   const rest = useSingleKeysRest();
   const keys: readonly (readonly [keys: readonly string[], does: string])[] = [

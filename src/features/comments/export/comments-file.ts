@@ -7,8 +7,9 @@ import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
 import type { ShownComment } from "../../../reading/comments/index-words.ts";
 import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
-import { csvFile, type Fact, type TableColumn } from "../../../ui/downloads/table-file.ts";
+import type { TableColumn } from "../../../ui/downloads/table-file.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
+import { type FileWords, writeTable } from "../../../ui/downloads/write-table.ts";
 
 export const COMMENT_FORMATS = ["csv", "xlsx"] as const;
 export type CommentsFileChoice = FileChoice<(typeof COMMENT_FORMATS)[number]>;
@@ -26,10 +27,8 @@ export interface CommentsSource {
 }
 
 /** What stands in a file, in the language of the interface. */
-export interface CommentsFileWords {
+export interface CommentsFileWords extends FileWords {
   readonly headers: Readonly<Record<ColumnName, string>>;
-  readonly sheets: { readonly rows: string; readonly about: string };
-  readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
 }
 
 /** What every column is, and its width in characters. */
@@ -59,25 +58,10 @@ export async function commentsFile(
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
   const { rows, complete } = await commentsInView(source, signal);
-  const contents = {
-    rows,
-    count: rows.length,
-    columns: columnsFor(source, words.headers),
-    provenance: choice.provenance ? words.provenance({ rows: rows.length, complete }) : [],
-  };
-  const writing = {
-    signal,
-    onWritten: (written: number) => onProgress({ step: "writing", rows: written, expected: rows.length }),
-  };
-  const file =
-    choice.format === "csv"
-      ? await csvFile(contents, choice.marked, writing)
-      : await (
-          await import("../../../ui/downloads/workbook-file.ts")
-        ).workbookFile(contents, words.sheets, writing);
+  const table = { rows, count: rows.length, columns: columnsFor(source, words.headers), complete };
   return {
     name: fileName(rows, words.sheets.rows, source.zone, choice.format),
-    file,
+    file: await writeTable(table, choice, words, signal, onProgress),
     rows: rows.length,
     complete,
   };

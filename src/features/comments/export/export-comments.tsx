@@ -8,10 +8,10 @@ import type { Code } from "../../../analysis/comments/codes.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import { ExportOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { FileFields } from "../../../ui/downloads/file-fields.tsx";
+import { useFileWords } from "../../../ui/downloads/use-file-words.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
 import { seedOf, type CommentsInView } from "../model/use-comments.ts";
 import {
@@ -21,12 +21,10 @@ import {
   type CommentsFileWords,
 } from "./comments-file.ts";
 
-interface ExportCommentsProps {
+interface ExportCommentsProps extends Opening {
   readonly screen: Screen;
   readonly comments: CommentsInView;
   readonly codes: readonly Code[];
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }
 
 const FIRST_CHOICE: CommentsFileChoice = { format: "csv", provenance: false, marked: true };
@@ -57,13 +55,7 @@ export function ExportComments({ screen, comments, codes, opened, onClose }: Exp
     zone,
   };
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => {
-        if (!running) onClose();
-      }}
-      title={t`Export comments`}
-    >
+    <Dialog opened={opened} onClose={onClose} busy={running} title={t`Export comments`}>
       <Stack gap="md">
         <FileFields
           formats={COMMENT_FORMATS}
@@ -84,37 +76,15 @@ export function ExportComments({ screen, comments, codes, opened, onClose }: Exp
   );
 }
 
-const secondsNow = (): number => Math.floor(Date.now() / 1000);
-
 /** What a file says besides its comments. */
 function useWords({ searchWith, zone }: Screen): CommentsFileWords {
   const { t } = useLingui();
   const { baseUrl } = useConnection();
-  const { href } = useRouter().buildLocation({
-    to: "/comments",
-    search: searchWith({ response: undefined }),
-  });
+  const search = searchWith({ response: undefined });
+  const { href } = useRouter().buildLocation({ to: "/comments", search });
+  const { headers, ...words } = useFileWords({ baseUrl, href, zone, rows: t`Comments` });
   return {
-    sheets: { rows: t`Comments`, about: t`About this file` },
-    headers: {
-      id: t`Id`,
-      createdLocal: t`Created (${zone})`,
-      createdUtc: t`Created (UTC)`,
-      survey: t`Survey`,
-      question: t`Question`,
-      touchpoint: t`Touchpoint`,
-      language: t`Language`,
-      score: t`Score`,
-      comment: t`Comment`,
-      codes: t`Codes`,
-    },
-    provenance: ({ rows, complete }) => [
-      [t`Read from`, baseUrl],
-      [t`Found at`, new URL(href, location.origin).href],
-      [t`Exported`, `${localTime(secondsNow(), zone)} (${zone}), ${utcTime(secondsNow())}`],
-      [t`Comments`, String(rows)],
-      [t`Complete`, complete ? t`Yes` : t`No: not everything that matches could be read`],
-      [t`Contact details`, t`Hidden`],
-    ],
+    ...words,
+    headers: { ...headers, question: t`Question`, score: t`Score`, comment: t`Comment` },
   };
 }

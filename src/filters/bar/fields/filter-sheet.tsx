@@ -2,7 +2,7 @@ import "@mantine/core/styles/Drawer.css";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Drawer } from "@mantine/core";
-import { useOpening } from "../../../ui/dialog.tsx";
+import { useOpening, type Opening } from "../../../ui/dialog.tsx";
 import { filterNamed } from "../../field-names.ts";
 import { filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
@@ -13,12 +13,10 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterField } from "./filter-field.tsx";
 import classes from "./filter-sheet.module.css";
 
-interface FilterSheetProps {
+interface FilterSheetProps extends Opening {
   readonly screen: Screen;
   readonly options: FilterOptions;
   readonly matching: number | undefined;
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }
 
 /** All filters of a screen, one below the other, from below; what is changed shows behind it at once. */
