@@ -86,29 +86,21 @@ function DemoMark() {
 function Navigation() {
   const { t } = useLingui();
   const kept = carried(useAddress());
-  const icon = { size: 18, strokeWidth: 1.8, "aria-hidden": true } as const;
+  const links = [
+    ["nps", ChartNoAxesColumn, t`NPS`],
+    ["responses", MessagesSquare, t`Responses`],
+    ["comments", Quote, t`Comments`],
+    ["surveys", ClipboardList, t`Surveys`],
+    ["questions", MessageCircleQuestion, t`Questions`],
+  ] as const;
   return (
     <nav className={classes["nav"]} aria-label={t`Main`}>
-      <Link to="/nps" search={searchFor("nps", kept)} className={classes["link"]}>
-        <ChartNoAxesColumn {...icon} />
-        <Trans>NPS</Trans>
-      </Link>
-      <Link to="/responses" search={searchFor("responses", kept)} className={classes["link"]}>
-        <MessagesSquare {...icon} />
-        <Trans>Responses</Trans>
-      </Link>
-      <Link to="/comments" search={searchFor("comments", kept)} className={classes["link"]}>
-        <Quote {...icon} />
-        <Trans>Comments</Trans>
-      </Link>
-      <Link to="/surveys" search={searchFor("surveys", kept)} className={classes["link"]}>
-        <ClipboardList {...icon} />
-        <Trans>Surveys</Trans>
-      </Link>
-      <Link to="/questions" search={searchFor("questions", kept)} className={classes["link"]}>
-        <MessageCircleQuestion {...icon} />
-        <Trans>Questions</Trans>
-      </Link>
+      {links.map(([name, Icon, label]) => (
+        <Link key={name} to={`/${name}`} search={searchFor(name, kept)} className={classes["link"]}>
+          <Icon size={18} strokeWidth={1.8} aria-hidden />
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

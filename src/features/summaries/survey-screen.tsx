@@ -18,7 +18,7 @@ import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
-import { useBasedOn, useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
+import { useLeftOut, useRestsOn } from "../../ui/reading/reading-texts.ts";
 import classes from "./survey-screen.module.css";
 import type { ReactNode } from "react";
 import type { Survey } from "../../contract/resources.ts";
@@ -105,25 +105,25 @@ function NoResponses({ screen }: { readonly screen: Screen }) {
 /** What the numbers rest on, and how to have them rest on more. */
 function ReadingLine({ reading, zone }: { readonly reading: SurveyInView; readonly zone: string }) {
   const leftOut = useLeftOut();
-  const restsOn = useRestsOn(reading);
+  const { phase, content, progress, result } = reading;
+  const restsOn = useRestsOn({
+    phase,
+    read: reading.restsOn,
+    progress,
+    responses: content?.chains ?? 0,
+    unreadable: result?.unreadable ?? 0,
+  });
   return (
     <div className={classes["reading"]}>
       <p role="status">{restsOn}</p>
-      {leftOut(reading.result).map((text) => (
+      {leftOut(result).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <ReadingAction reading={reading} />
       <TimesIn zone={zone} />
-      <ReadingProgress progress={reading.progress} shown={reading.phase === "reading"} />
+      <ReadingProgress progress={progress} shown={phase === "reading"} />
     </div>
   );
-}
-
-function useRestsOn({ phase, content, restsOn, progress, result }: SurveyInView): string {
-  const basedOn = useBasedOn();
-  const readSoFar = useReadSoFar();
-  if (phase === "complete") return basedOn(content?.chains ?? 0, result?.unreadable ?? 0);
-  return readSoFar(restsOn, progress);
 }
 
 interface SurveyHeaderProps {

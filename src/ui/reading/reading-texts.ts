@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { ReadingPhase } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
 interface LeftOut {
@@ -34,16 +35,26 @@ export function useLeftOut(): (leftOut: LeftOut | undefined) => readonly string[
   ];
 }
 
-/** What numbers rest on once everything has been read: so many responses, of which some could not be. */
-export function useBasedOn(): (responses: number, unreadable: number) => string {
+interface Rests extends Pick<LeftOut, "unreadable"> {
+  readonly phase: ReadingPhase;
+  /** Responses read so far, and of how many. */
+  readonly read: number;
+  readonly progress: Expectation | undefined;
+  /** Responses that the numbers are of, once everything has been read. */
+  readonly responses: number;
+}
+
+/** What numbers rest on: all responses once everything has been read, else so many of them. */
+export function useRestsOn({ phase, read, progress, responses, unreadable }: Rests): string {
   const { t } = useLingui();
-  return (responses, unreadable) =>
-    unreadable === 0
-      ? t`${plural(responses, { one: "Based on the only response", other: "Based on all # responses" })}`
-      : t`${plural(responses, {
-          one: "Based on the only response that could be read",
-          other: "Based on all # responses that could be read",
-        })}`;
+  const readSoFar = useReadSoFar();
+  if (phase !== "complete") return readSoFar(read, progress);
+  return unreadable === 0
+    ? t`${plural(responses, { one: "Based on the only response", other: "Based on all # responses" })}`
+    : t`${plural(responses, {
+        one: "Based on the only response that could be read",
+        other: "Based on all # responses that could be read",
+      })}`;
 }
 
 /** How many responses there are; undefined while unknown, an estimate unless `exact`. */

@@ -99,13 +99,13 @@ function MetadataList({ metadata }: { readonly metadata: Metadata }) {
     );
   }
   return (
-    <Facts>
+    <dl className={classes["facts"]}>
       {entries.map(([key, value]) => (
         <Fact key={key} term={key}>
           <MetadataValue name={key} value={value} />
         </Fact>
       ))}
-    </Facts>
+    </dl>
   );
 }
 
@@ -184,7 +184,7 @@ function Circumstances({ chain, survey, answers, screen }: CircumstancesProps) {
   const differs = [...titles].some((code) => code !== chain.language);
   const language = chain.language === "" ? NONE : <LanguageNames codes={[chain.language]} />;
   return (
-    <Facts>
+    <dl className={classes["facts"]}>
       <Fact term={t`Survey`}>
         <OwnText>{survey?.name || chain.surveyId}</OwnText>{" "}
         <Link to="/responses" search={searchFor("responses", { survey: [chain.surveyId], lang, tz })}>
@@ -211,13 +211,8 @@ function Circumstances({ chain, survey, answers, screen }: CircumstancesProps) {
           <LongText>{chain._id}</LongText>
         </code>
       </Fact>
-    </Facts>
+    </dl>
   );
-}
-
-/** A list of terms and what they say. */
-function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes["facts"]}>{children}</dl>;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

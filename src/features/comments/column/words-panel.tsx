@@ -1,8 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import { Tag } from "lucide-react";
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { parseSides, type KeyWord, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -87,7 +88,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const asked = useDeferredValue(comments.asked);
   const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
   const answer = useDeferredValue(told.answer);
-  const onWord = useLatest(({ text, phrase }: WholePhrase, isCode: boolean) =>
+  // The same function for ever: the rows are not drawn anew for it.
+  const onWord = useCallbackRef(({ text, phrase }: WholePhrase, isCode: boolean) =>
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
   const [isWhole, setWhole] = useState(false);
@@ -157,17 +159,6 @@ interface WordRowsProps {
 }
 
 const SHOWN = 25;
-
-/** The same function for ever, which calls the newest one: what takes it is not drawn anew for it. */
-function useLatest<Args extends readonly unknown[]>(
-  newest: (...args: Args) => void,
-): (...args: Args) => void {
-  const latest = useRef(newest);
-  useLayoutEffect(() => {
-    latest.current = newest;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
-}
 
 const own = ({ side, one, other }: KeyWord): number => (side === "one" ? one : other);
 

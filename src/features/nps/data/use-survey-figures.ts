@@ -5,7 +5,7 @@ import { type SurveyFigures, surveyFigures } from "../../../analysis/slice/surve
 import { type Connection, useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { useBasedOn, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
+import { useRestsOn } from "../../../ui/reading/reading-texts.ts";
 import { readRequest } from "./read-request.ts";
 import { type ColumnsInView, useColumnsReading } from "./use-columns-reading.ts";
 
@@ -46,19 +46,18 @@ export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone
   const { data: isStreamed = false, isPending } = useQuery(streamedQuery(connection));
   const isBegun = isAsked || isStreamed;
   const reading = useColumnsReading(readRequest({}, zone), areListed && isBegun);
-  const { columns, phase, chains, unreadable } = reading;
+  const { columns, phase, chains: read, unreadable } = reading;
   const newest = useDeferredValue(columns);
   // One pass over all answers: not for every step of the progress.
   const figures = useMemo(() => surveyFigures(newest, zone), [newest, zone]);
   const progress = useSelector(reading.progress);
-  const basedOn = useBasedOn();
-  const readSoFar = useReadSoFar();
+  const restsOn = useRestsOn({ phase, read, progress, responses: columns.chains, unreadable });
   const isThere = columns.chains > 0 || phase === "complete";
   return {
     figures: isThere ? figures : undefined,
     reading: isBegun || isThere ? reading : undefined,
     isKnown: !isPending,
-    restsOn: phase === "complete" ? basedOn(columns.chains, unreadable) : readSoFar(chains, progress),
+    restsOn,
     read: () => setAsked(true),
   };
 }

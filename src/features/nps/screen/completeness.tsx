@@ -7,7 +7,7 @@ import { countAnswers } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
-import { useBasedOn, useLeftOut, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
+import { useLeftOut, useRestsOn } from "../../../ui/reading/reading-texts.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
@@ -27,7 +27,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const leftOut = useLeftOut();
   const { from, to } = screen.values;
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
-  const restsOn = useRestsOn(reading, view.chains);
+  const restsOn = useMatching(reading, view.chains);
   const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
     <div className={classes["completeness"]} data-several={isSeveral || undefined}>
@@ -81,15 +81,11 @@ function Progress({ reading }: Pick<NpsModel, "reading">) {
   return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
 }
 
-function useRestsOn(reading: ColumnsInView, matching: number): string {
-  const { phase, chains, unreadable } = reading;
+function useMatching(reading: ColumnsInView, responses: number): string {
+  const { phase, chains: read, unreadable } = reading;
   const { t } = useLingui();
   const progress = useSelector(reading.progress);
-  const readSoFar = useReadSoFar();
-  const basedOn = useBasedOn();
-  if (phase === "complete") {
-    if (matching === 0) return unreadable === 0 ? t`No responses` : t`No response that could be read`;
-    return basedOn(matching, unreadable);
-  }
-  return readSoFar(chains, progress);
+  const restsOn = useRestsOn({ phase, read, progress, responses, unreadable });
+  if (phase !== "complete" || responses > 0) return restsOn;
+  return unreadable === 0 ? t`No responses` : t`No response that could be read`;
 }

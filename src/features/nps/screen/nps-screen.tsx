@@ -17,7 +17,6 @@ import { Headline } from "../sections/headline.tsx";
 import { Trend } from "../sections/trend-figure.tsx";
 import { useTrendEvents } from "../sections/use-trend-events.ts";
 import { Completeness } from "./completeness.tsx";
-import type { QuestionSelectProps } from "./question-select.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
@@ -68,9 +67,22 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
         title={name}
         subtitle={scored?.about}
         choice={
-          scored === undefined ? <LateQuestionSelect screen={screen} questions={questions} /> : undefined
+          // Comes with the kit's lists, which the charts need not wait for.
+          scored === undefined ? (
+            <AfterFirstContent>
+              <QuestionSelect screen={screen} questions={questions} />
+            </AfterFirstContent>
+          ) : undefined
         }
-        actions={isEmpty ? undefined : <LateTakeAway />}
+        actions={
+          isEmpty ? undefined : (
+            <span className={classes["takeAway"]}>
+              <AfterFirstContent>
+                <TakeAway />
+              </AfterFirstContent>
+            </span>
+          )
+        }
         filters={<FilterBar screen={scored?.asked ?? screen} options={options} />}
       />
       {scored?.below}
@@ -126,18 +138,3 @@ function ColumnsProblem({ reading }: Pick<NpsModel, "reading">) {
   if (phase !== "incomplete" || result === undefined) return null;
   return <ReadingProblem result={result} nothing={columns.chains === 0} onRetry={goOn} />;
 }
-
-/** Comes with the kit's lists, which the charts need not wait for. */
-const LateQuestionSelect = (props: QuestionSelectProps) => (
-  <AfterFirstContent>
-    <QuestionSelect {...props} />
-  </AfterFirstContent>
-);
-
-const LateTakeAway = () => (
-  <span className={classes["takeAway"]}>
-    <AfterFirstContent>
-      <TakeAway />
-    </AfterFirstContent>
-  </span>
-);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, useMemo } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
-import { provenance, type Sources } from "../../../filters/provenance.ts";
+import { provenance } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { fetchLater, FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
@@ -20,7 +20,7 @@ import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
 import type { EventsOnTrend } from "./use-trend-events.ts";
-import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
 
@@ -45,6 +45,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   const { zone, change } = screen;
   const { during } = days.values;
   const { changes } = said;
+  const segments = changes?.segments ?? NONE;
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend, reading.readUntil);
   // Asked for by name: the compiler takes `points.map` for a change of them, and the charts would draw the same anew.
@@ -68,17 +69,12 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
     <ChartFigure
       title={t`${score} over time`}
       sentence={trendText(points, changes, unit)}
-      download={downloadOf(shown, points, changes?.segments ?? NONE, () =>
-        sourcesWithout("during", sources, reading.columns),
-      )}
-      aside={
-        <PeriodUnitSelect
-          unit={unit}
-          ownUnit={ownUnit}
-          units={units}
-          onUnit={(period) => change({ period })}
-        />
-      }
+      download={{
+        fileName: `${shown.fileName}-over-time`,
+        table: () => trendTable(points, segments, shown),
+        lines: () => provenance(sourcesWithout("during", sources, reading.columns)),
+      }}
+      aside={<PeriodUnitSelect {...{ unit, ownUnit, units }} onUnit={(period) => change({ period })} />}
       note={
         complete ? (
           <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} />
@@ -91,7 +87,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
           <LatePart>
             <TrendChart
               points={points}
-              segments={changes?.segments ?? NONE}
+              segments={segments}
               marks={events?.marks ?? NO_MARKS}
               target={screen.values.target}
               labels={labels}
@@ -121,17 +117,6 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
 
 const NONE: readonly Segment[] = [];
 const NO_MARKS: readonly TrendMark[] = [];
-
-const downloadOf = (
-  shown: ShownScore,
-  points: readonly TrendPoint[],
-  segments: readonly Segment[],
-  sources: () => Sources,
-) => ({
-  fileName: `${shown.fileName}-over-time`,
-  table: () => trendTable(points, segments, shown),
-  lines: () => provenance(sources()),
-});
 
 /** What a point of the trend says, in words. */
 function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
