@@ -45,7 +45,7 @@ type Visible = Pick<ResponseChain, "createdAt" | "touchpointId" | "surveyId">;
 
 /**
  * True when `chain` lies in the bounds (both included, unix seconds) and has the touchpoint and a survey asked for. The client filters again with
- * it whatever a deployment returns; the memory store filters with it alone.
+ * it whatever a deployment returns. Chains don't say what else is filtered by.
  */
 export function matchesVisibly(chain: Visible, filter: ChainFilter): boolean {
   const { createdFrom, createdTo, touchpointId, surveyId } = filter;

@@ -93,12 +93,6 @@ function estimateOf(value: number, draws: readonly number[]): Estimate {
   return { value, low: clip(sorted[EDGE] ?? 0), high: clip(sorted.at(-1 - EDGE) ?? 0) };
 }
 
-/**
- * How much each of several groups of predictors adds to what all of them explain: R² shared out by the average over
- * all orders in which they can be added (Lindeman, Merenda and Gold, Introduction to Bivariate and Multivariate
- * Analysis, 1980; Grömping, Relative Importance for Linear Regression in R, 2006). Exact, over all subsets.
- */
-
 /** Sums of products of the columns: an intercept, the groups' columns one group after the other, and last the outcome. */
 export interface Products {
   /** Row by row, symmetric. */
@@ -119,7 +113,11 @@ export interface SharedOut {
 /** Of what a column had, less than this is left: the others tell it already. */
 const ALIASED = 1e-9;
 
-/** Shares R² out among groups of so many columns each. */
+/**
+ * How much each of several groups of so many columns adds to what all of them explain: R² shared out by the average over
+ * all orders in which they can be added (Lindeman, Merenda and Gold, Introduction to Bivariate and Multivariate
+ * Analysis, 1980; Grömping, Relative Importance for Linear Regression in R, 2006). Exact, over all subsets.
+ */
 export function shareOut({ sums, size }: Products, groups: readonly number[]): SharedOut {
   const starts = [1];
   for (const [group, columns] of groups.entries()) starts.push((starts[group] ?? 0) + columns);

@@ -5,12 +5,10 @@
 import { trimBase } from "../endpoints.ts";
 
 /**
- * The body of `GET /earshot/answers`: an Arrow IPC stream (arrow.apache.org/docs/format/Columnar.html), oldest answers
+ * Where the stream is, below the base address. Its body is an Arrow IPC stream (arrow.apache.org/docs/format/Columnar.html), oldest answers
  * first. One row is one answer that was asked for; a chain without any is one row, with null for what answers tell.
  * Rows ascend by time, then by chain (code points); the rows of a chain follow one another as its responses do.
  */
-
-/** Where the stream is, below the base address. */
 export const ANSWERS_PATH = "/earshot/answers";
 
 export const ANSWERS_MEDIA_TYPE = "application/vnd.apache.arrow.stream";

@@ -1,4 +1,4 @@
-/** `GET /surveys` and `GET /questions`: pages of the catalog, of what the caller's teams own. */
+/** The four resources: surveys and questions from the catalog, response chains by page and alone, of what the caller's teams own. */
 import { type ListResource, pageLink } from "../../contract/endpoints.ts";
 import {
   readQuestionsQuery,

@@ -4,6 +4,7 @@ import { MOST_NESTED } from "../../contract/nesting.ts";
 import type { Metadata } from "../../contract/resources.ts";
 import type { ArchiveLine } from "../documents/documents.ts";
 import { lineSchema, metadataSchema } from "../documents/line-schema.ts";
+
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */
 export type ParsedLine =
   | {
@@ -109,9 +110,7 @@ function step(key: PropertyKey): string {
   return /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }
 
-/** Which JSON values every store can keep as they are: no NUL, no lone surrogate, no bottomless nesting. */
-
-/** Where a value can't be kept, and why. */
+/** Where no store can keep a value as it is, and why: NUL, a lone surrogate, bottomless nesting. */
 interface Unstorable {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -141,11 +140,6 @@ function textFault(text: string, path: readonly (string | number)[]): Unstorable
   return text.isWellFormed() ? undefined : { path, reason: "holds half of a surrogate pair" };
 }
 
-/**
- * Numbers of free-form fields, kept as they were written: `12345678901234567890`, `1.0` and `1e999` are more than a
- * double says, or say it otherwise.
- */
-
 declare global {
   // JSON.parse source text access (ES2026), which TypeScript's library does not know yet.
   interface JSON {
@@ -160,8 +154,9 @@ interface ParsedFrom {
 }
 
 /**
- * Whether `value`, which was read from the field `name` of a JSON text, may be written otherwise than it was: worth
- * reading the text once more, which takes longer than the first time.
+ * Whether `value`, which was read from the field `name` of a JSON text, may be written otherwise than it was:
+ * `12345678901234567890`, `1.0` and `1e999` are more than a double says, or say it otherwise. Worth reading the text once
+ * more, which takes longer than the first time.
  */
 const mayBeInexact = (name: string, value: unknown, json: string): boolean =>
   holdsNumber(value) && !json.includes(`"${name}":${JSON.stringify(value)}`);

@@ -1,4 +1,4 @@
-/** `nps`, `changes` and `explain`: the report that the dashboard's numbers are told in, whole and in parts. */
+/** `nps`, `changes`, `explain` and `compare`: the report that the dashboard's numbers are told in, whole and in parts. */
 import * as z from "zod";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import type { Report } from "../../analysis/report.ts";

@@ -19,7 +19,7 @@ export interface LeafSpan {
 
 /** What is known of a leaf without reading it. */
 export interface LeafHead extends LeafSpan {
-  /** What it holds by group, see `leaf-contents.ts`. */
+  /** What it holds by group, see `packContents`. */
   readonly contents: Uint32Array<ArrayBuffer>;
 }
 

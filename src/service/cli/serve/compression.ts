@@ -76,7 +76,7 @@ export function withCompression(answer: ServiceFetch): ServiceFetch {
   });
 }
 
-/** The same for answers that stream through: bounded memory, and gzip alone, which is what the platform can stream. */
+/** The same for answers that stream through: bounded memory, and gzip alone. */
 export const withStreamedCompression = (answer: ServiceFetch): ServiceFetch =>
   coded(answer, gzipStream, ["gzip"]);
 

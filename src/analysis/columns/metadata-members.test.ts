@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { keyEnd, membersEnd, valueEnd } from "../analysis/columns/metadata-texts.ts";
+import { keyEnd, membersEnd, valueEnd } from "./metadata-texts.ts";
 
 const decoder = new TextDecoder();
 

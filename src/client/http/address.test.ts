@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { widened } from "../client/http/address.ts";
-import { matchesVisibly, type ChainFilter } from "./queries.ts";
+import { widened } from "./address.ts";
+import { matchesVisibly, type ChainFilter } from "../../contract/queries.ts";
 
 const chainAt = (createdAt: number) => ({ createdAt, touchpointId: "t", surveyId: "s" });
 
