@@ -1,15 +1,11 @@
 /** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
-import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
+import type { ArchivedChain } from "../../documents/documents.ts";
 import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
-import { answeredQuestions, parseSurvey } from "../sql/catalog-reader.ts";
-import { SqlLeaves } from "../sql/sql-leaves.ts";
+import { SqlTransaction } from "../sql/sql-transaction.ts";
 import type { SqlDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
-import { countWritten } from "../sql/leaf-rows.ts";
-import type { FeedbackTransaction } from "../store.ts";
 import { copyRows } from "./copy-rows.ts";
 
 /** Chains a statement. */
@@ -20,40 +16,17 @@ interface StoredChain {
   readonly template: string;
 }
 
-export class PostgresTransaction implements FeedbackTransaction {
-  readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+export class PostgresTransaction extends SqlTransaction {
   readonly #db: Kysely<FeedbackTables>;
   readonly #client: pg.ClientBase;
   readonly #dialect: SqlDialect;
-  readonly #leaves: SqlLeaves;
-  readonly #leafWriter: LeafWriter;
-  #catalogChanged = false;
 
   /** `client` is the connection that `db` sends its statements by. */
   constructor(db: Kysely<FeedbackTables>, client: pg.ClientBase, dialect: SqlDialect) {
+    super(db, dialect);
     this.#db = db;
     this.#client = client;
     this.#dialect = dialect;
-    this.#leaves = new SqlLeaves(db);
-    this.#leafWriter = new LeafWriter(this.#leaves);
-  }
-
-  async survey(id: string): Promise<ArchivedSurvey | undefined> {
-    const query = this.#db.selectFrom("survey").select("document").where("id", "=", id);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? undefined : parseSurvey(row.document);
-  }
-
-  answered = (surveyId: string, questionIds: readonly string[]) =>
-    answeredQuestions(this.#db, this.#dialect, surveyId, questionIds);
-
-  async putSurvey(survey: ArchivedSurvey): Promise<void> {
-    this.counts.surveys += 1;
-    const { numAffectedRows } = await sql`
-      insert into survey (id, name, document) values (${survey._id}, ${survey.name}, ${JSON.stringify(survey)})
-      on conflict (id) do update set name = excluded.name, document = excluded.document
-      where survey.document <> excluded.document`.execute(this.#db);
-    if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
   async putChains(
@@ -64,21 +37,6 @@ export class PostgresTransaction implements FeedbackTransaction {
       const end = start + BATCH;
       await this.#putBatch(chains.slice(start, end), templates.slice(start, end));
     }
-  }
-
-  /** Counts what was written, and counts up the revisions of what changed. */
-  async finish(): Promise<void> {
-    const { chains, unchanged } = this.counts;
-    await this.#leafWriter.finish();
-    await this.#leaves.clear();
-    await countWritten(this.#db, this.counts);
-    const changed = [
-      ...(this.#catalogChanged ? ["catalog" as const] : []),
-      ...(chains > unchanged ? ["chains" as const] : []),
-    ];
-    if (changed.length === 0) return;
-    const renewing = this.#db.updateTable("revision").set((row) => ({ value: row("value", "+", 1) }));
-    await renewing.where("name", "in", changed).execute();
   }
 
   /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
@@ -107,7 +65,7 @@ export class PostgresTransaction implements FeedbackTransaction {
         [...places.keys()].filter((id) => changed.has(id)),
         [...changed.values()],
       );
-    for (const [id, chain] of packing) await this.#leafWriter.put(chain, places.get(id));
+    for (const [id, chain] of packing) await this.leafWriter.put(chain, places.get(id));
   }
 
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {

@@ -1,33 +1,27 @@
 /** The one connection of a store that writes: one transaction at a time, here and across processes. */
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { FeedbackTables } from "../sql/tables.ts";
 import type { FeedbackTransaction, WriteCounts } from "../store.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy } from "./sqlite-errors.ts";
-import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ChainPlace } from "../../answers/packed/chain-order.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { gapOf, storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
-import { parseSurvey } from "../sql/catalog-reader.ts";
+import type { ArchivedChain } from "../../documents/documents.ts";
+import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
-import { SqlLeaves } from "../sql/sql-leaves.ts";
+import { sqliteDialect } from "../sql/sql-dialect.ts";
+import { SqlTransaction } from "../sql/sql-transaction.ts";
 
-class SqliteTransaction implements FeedbackTransaction {
-  readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+class SqliteTransaction extends SqlTransaction {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
   readonly #isFirst: boolean;
-  readonly #leaves: SqlLeaves;
-  readonly #leafWriter: LeafWriter;
   #seq: number;
-  #catalogChanged = false;
 
   /** `db` sends statements to `database`, too. */
   constructor(database: DatabaseSync, db: Kysely<FeedbackTables>) {
+    super(db, sqliteDialect);
     this.#database = database;
-    this.#leaves = new SqlLeaves(db);
-    this.#leafWriter = new LeafWriter(this.#leaves);
     this.#statements = prepare(database);
     const last = database.prepare("select coalesce(max(seq), 0) as seq from chain_key").get();
     this.#seq = Number(last?.["seq"]);
@@ -36,41 +30,19 @@ class SqliteTransaction implements FeedbackTransaction {
     if (this.#isFirst) database.exec(CHAIN_INDEXES.map((index) => `drop index ${nameOf(index)};`).join(""));
   }
 
-  async survey(id: string): Promise<ArchivedSurvey | undefined> {
-    const document = this.#statements.survey.get(id)?.["document"];
-    return typeof document === "string" ? parseSurvey(document) : undefined;
-  }
-
-  async answered(surveyId: string, questionIds: readonly string[]): Promise<readonly string[]> {
-    return questionIds.filter((id) => this.#statements.answer.get(gapOf(surveyId, id)) !== undefined);
-  }
-
-  async putSurvey(survey: ArchivedSurvey): Promise<void> {
-    const document = JSON.stringify(survey);
-    this.counts.surveys += 1;
-    const { changes } = this.#statements.putSurvey.run(survey._id, survey.name, document);
-    if (changes !== 0) this.#catalogChanged = true;
-  }
-
   async putChains(
     chains: readonly ArchivedChain[],
     templates: readonly StoredTemplate[] = chains.map(storedTemplate),
   ): Promise<void> {
     for (const [at, chain] of chains.entries()) {
       const put = this.#putChain(chain, templates[at] ?? storedTemplate(chain));
-      if (put.isNew) await this.#leafWriter.put(chain, put.replaced);
+      if (put.isNew) await this.leafWriter.put(chain, put.replaced);
     }
   }
 
-  /** Counts what was written, and counts up the revisions of what changed. */
-  async finish(): Promise<void> {
-    await this.#leafWriter.finish();
-    await this.#leaves.clear();
-    const { surveys, chains, unchanged } = this.counts;
+  override async finish(): Promise<void> {
     if (this.#isFirst) this.#database.exec(CHAIN_INDEXES.join(";"));
-    this.#statements.count.run(surveys, chains);
-    if (this.#catalogChanged) this.#statements.renew.run("catalog");
-    if (chains > unchanged) this.#statements.renew.run("chains");
+    await super.finish();
   }
 
   /** Whether what is stored is another chain now, and the place of the one that it replaces. */
@@ -112,42 +84,21 @@ const factsOf = (chain: ArchivedChain) =>
     chain.surveyVersion,
   ] as const;
 
-type Statements = Record<keyof typeof TEXTS, StatementSync>;
+type Statements = ReturnType<typeof prepare>;
 
-const TEXTS = {
-  survey: "select document from survey where id = ?",
-  answer: "select 1 from chain_document where instr(template, ?) > 0 limit 1",
-  putSurvey: `
-    insert into survey (id, name, document) values (?, ?, ?)
-    on conflict (id) do update set name = excluded.name, document = excluded.document
-    where survey.document <> excluded.document`,
-  insertKey: `
+const prepare = (database: DatabaseSync) => ({
+  insertKey: database.prepare(`
     insert into chain_key
       (seq, id, created_at, team_id, touchpoint_id, survey_id, is_closed, survey_version)
-    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
-  insertDocument: "insert into chain_document (seq, template) values (?, cast(? as text))",
-  stored: `
+    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`),
+  insertDocument: database.prepare("insert into chain_document (seq, template) values (?, cast(? as text))"),
+  stored: database.prepare(`
     select chain_key.seq, created_at, is_closed, survey_version, cast(template as blob) as template from chain_key
-    join chain_document on chain_document.seq = chain_key.seq where chain_key.id = ?`,
-  replaceKey: `
+    join chain_document on chain_document.seq = chain_key.seq where chain_key.id = ?`),
+  replaceKey: database.prepare(`
     update chain_key set created_at = ?, team_id = ?, touchpoint_id = ?, survey_id = ?, is_closed = ?,
-      survey_version = ? where seq = ?`,
-  replaceDocument: "update chain_document set template = cast(? as text) where seq = ?",
-  count: "update written set total = total + case kind when 'survey' then ? else ? end",
-  renew: "update revision set value = value + 1 where name = ?",
-};
-
-const prepare = (database: DatabaseSync): Statements => ({
-  survey: database.prepare(TEXTS.survey),
-  answer: database.prepare(TEXTS.answer),
-  putSurvey: database.prepare(TEXTS.putSurvey),
-  insertKey: database.prepare(TEXTS.insertKey),
-  insertDocument: database.prepare(TEXTS.insertDocument),
-  stored: database.prepare(TEXTS.stored),
-  replaceKey: database.prepare(TEXTS.replaceKey),
-  replaceDocument: database.prepare(TEXTS.replaceDocument),
-  count: database.prepare(TEXTS.count),
-  renew: database.prepare(TEXTS.renew),
+      survey_version = ? where seq = ?`),
+  replaceDocument: database.prepare("update chain_document set template = cast(? as text) where seq = ?"),
 });
 
 /** How every connection writes: to the disk, in a log that is cut to 16 MB by the first write after a larger one. */
