@@ -25,6 +25,7 @@ const questionSchema = z.strictObject({
   questionType: z.string(),
   title: texts,
   subtitle: z.exactOptional(texts),
+  /** In order: the first one is what a reader gets whose language is not among them. */
   languages,
   choices: z.array(choiceSchema),
 });
@@ -60,6 +61,7 @@ export const chainLineSchema = z.strictObject({
   isClosed: z.boolean(),
   touchpointId: z.string(),
   touchpointName: z.string(),
+  /** Unix seconds. */
   createdAt: z.int(),
   createdAtDate: z.string(),
   teamId: identifier,
