@@ -1,6 +1,12 @@
 /** The mean of each question whose answers are numbers, period by period: sums, from which mean and interval are made. */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { choosePeriodUnit, unitsFor, type Period, type PeriodUnit } from "../../lib/time/periods.ts";
+import {
+  choosePeriodUnit,
+  periodAt,
+  unitsFor,
+  type Period,
+  type PeriodUnit,
+} from "../../lib/time/periods.ts";
 import { UNKNOWN_TIME } from "../columns/columns.ts";
 import { periodGrid } from "../slice/time-grid.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
@@ -82,19 +88,6 @@ function sumsIn(
     period.squares += value ** 2;
   }
   return sums;
-}
-
-/** The place of the period that a moment lies in; −1 outside of all. */
-function periodAt(periods: readonly Period[], time: number): number {
-  let [low, high] = [0, periods.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const { start, end } = periods[middle] ?? { start: 0, end: 0 };
-    if (time < start) high = middle - 1;
-    else if (time >= end) low = middle + 1;
-    else return middle;
-  }
-  return -1;
 }
 
 /** What is kept of numbers on whatever scale: it can be added up over pages and periods. */

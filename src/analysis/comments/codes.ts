@@ -1,6 +1,6 @@
 /** Codes: names for searches, which count what comments are about. A codebook is refused whole or taken whole. */
 import * as z from "zod/mini";
-import type { Period } from "../../lib/time/periods.ts";
+import { periodAt, type Period } from "../../lib/time/periods.ts";
 import { scoreDifference, scoreInterval } from "../interval.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
 import type { Steps } from "../steps.ts";
@@ -212,19 +212,7 @@ function byPeriod(index: CommentIndex, comments: Comments, periods: readonly Per
   const counts = new Uint32Array(periods.length);
   for (const comment of comments) {
     const at = periodAt(periods, index.createdAt(comment));
-    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+    if (at !== -1) counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
-}
-
-/** The place of the period in which a moment lies, found by halving. */
-function periodAt(periods: readonly Period[], moment: number): number | undefined {
-  let [low, high] = [0, periods.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((periods[middle]?.end ?? Infinity) <= moment) low = middle + 1;
-    else high = middle;
-  }
-  const period = periods[low];
-  return period !== undefined && moment >= period.start ? low : undefined;
 }

@@ -1,4 +1,5 @@
 /** A fair sample: comments in an order drawn at random, and what a part of them says of all. */
+import { bisect } from "../../lib/bisect.ts";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 import type { Comments } from "./comment-index.ts";
@@ -56,20 +57,9 @@ export function sampleLimits(found: number, size: number, all: number): Limits {
   };
   const [least, most] = [found, all - (size - found)];
   return {
-    low: firstFrom(least, most, (total) => chance(total, found, size) > TAIL),
-    high: firstFrom(least, most, (total) => chance(total + 1, 0, found) <= TAIL),
+    low: bisect(least, most, (total) => chance(total, found, size) <= TAIL),
+    high: bisect(least, most, (total) => chance(total + 1, 0, found) > TAIL),
   };
-}
-
-/** The first number for which something holds that holds for all after it; `last` where it holds for none before. */
-function firstFrom(first: number, last: number, holds: (number: number) => boolean): number {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 const choose = (logs: Float64Array, from: number, count: number): number =>

@@ -1,7 +1,7 @@
 /** Events on a trend: the periods in which they began, each with the numbers of the events in their list. */
 import { cutText } from "../../lib/text/fit-text.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
-import type { Period } from "../../lib/time/periods.ts";
+import { periodAt, type Period } from "../../lib/time/periods.ts";
 import type { DatedEvent } from "./dated-event.ts";
 
 export interface EventMark {
@@ -45,7 +45,5 @@ export function eventMarks(
 }
 
 /** The period in which a day begins. */
-export function periodOf(day: string, periods: readonly Period[], zone: string): Period | undefined {
-  const moment = startOfDay(day, zone);
-  return periods.find(({ start, end }) => start <= moment && moment < end);
-}
+export const periodOf = (day: string, periods: readonly Period[], zone: string): Period | undefined =>
+  periods[periodAt(periods, startOfDay(day, zone))];

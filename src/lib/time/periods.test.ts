@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "./temporal.ts";
 import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
 import { chain } from "../../analysis/columns/chains.fixture.ts";
-import { choosePeriodUnit, MAX_PERIODS, PERIOD_UNITS, periodsBetween, unitsFor } from "./periods.ts";
+import {
+  choosePeriodUnit,
+  MAX_PERIODS,
+  PERIOD_UNITS,
+  periodAt,
+  periodsBetween,
+  unitsFor,
+} from "./periods.ts";
 import { timeGrid } from "../../analysis/slice/time-grid.ts";
 
 await ensureTemporal();
@@ -93,4 +100,10 @@ describe("the grid", () => {
     const nothing = new ColumnBuilder().snapshot();
     expect(timeGrid(nothing, {}, "UTC").periods).toEqual([]);
   });
+});
+
+test("a moment is in the period whose start it has or follows, and outside of all before the first and from the last end on", () => {
+  const periods = [0, 10, 20].map((start) => ({ start: start + 5, end: start + 15 }));
+  expect([4, 5, 14, 15, 34, 35].map((moment) => periodAt(periods, moment))).toEqual([-1, 0, 0, 1, 2, -1]);
+  expect(periodAt([], 5)).toBe(-1);
 });

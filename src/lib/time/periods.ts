@@ -1,4 +1,5 @@
 /** Days, weeks (from Monday), months and quarters in a time zone, whose clocks may change within them. */
+import { bisect } from "../bisect.ts";
 import { dateAt, startOfDay } from "./dates.ts";
 
 export const PERIOD_UNITS = ["day", "week", "month", "quarter"] as const;
@@ -35,7 +36,7 @@ export function choosePeriodUnit(first: number, last: number): PeriodUnit {
 }
 
 /** The first date of the period in which a date lies. */
-function firstDate(date: string, unit: PeriodUnit): Temporal.PlainDate {
+export function firstDate(date: string, unit: PeriodUnit): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(date);
   if (unit === "day") return day;
   if (unit === "week") return day.subtract({ days: day.dayOfWeek - 1 });
@@ -69,4 +70,10 @@ export function periodsBetween(
     [day, start] = [next, end];
   }
   return periods;
+}
+
+/** The place of the period in which a moment (unix seconds) lies; −1 outside of all. They are in order and without gaps. */
+export function periodAt(periods: readonly Pick<Period, "start" | "end">[], moment: number): number {
+  const at = bisect(0, periods.length, (place) => (periods[place]?.end ?? Infinity) <= moment);
+  return moment >= (periods[at]?.start ?? Infinity) ? at : -1;
 }

@@ -2,6 +2,7 @@
 import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
+import { periodAt } from "../../lib/time/periods.ts";
 import { FEW_ANSWERS } from "../../analysis/score.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
@@ -108,10 +109,11 @@ function levels(
 const targetLine = (value: number, { y }: Scales, across: (x: number) => number): Markup =>
   markup`<line class="target" x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(y(value))}" y2="${digits(y(value))}" stroke="var(--accent)" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 
-const periodOf = (day: string, { trend, zone }: Pick<ReportFigures, "trend" | "zone">): number => {
-  const moment = startOfDay(day, zone);
-  return trend.findIndex(({ start, end }) => start.unix <= moment && moment < end.unix);
-};
+const periodOf = (day: string, { trend, zone }: Pick<ReportFigures, "trend" | "zone">): number =>
+  periodAt(
+    trend.map(({ start, end }) => ({ start: start.unix, end: end.unix })),
+    startOfDay(day, zone),
+  );
 
 /** The whole of the periods that an event lasted, where these are several; to the end of the trend where it lasts beyond. */
 function lasted(
