@@ -1,56 +1,31 @@
 /** Requests for reports: what the report command, the tools and the thread that makes a report all speak of. */
-import * as z from "zod";
+import type { Code } from "../../analysis/comments/codes.ts";
 import type { ReportOn } from "../../analysis/report/make-report.ts";
-import { datedEventSchema } from "../../analysis/events/dated-event.ts";
+import type { DatedEvent } from "../../analysis/events/dated-event.ts";
+import type { MetricDeclaration } from "../../analysis/metric/declare.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
-import { dayBounds } from "../../lib/time/dates.ts";
-
-const ids = z.array(z.string()).readonly();
-const values = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).readonly()]);
-
-/** A metric as it is declared, before it is looked at beside its survey. */
-const declarationSchema = z
-  .object({
-    name: z.string().optional(),
-    survey: z.string(),
-    questions: ids,
-    top: values.optional(),
-    bottom: values.optional(),
-    scale: values.optional(),
-  })
-  .readonly();
-
-/** What a check of a code found, see `analysis/comments/codes.ts`. */
-const checkSchema = z
-  .object({ fit: z.number(), of: z.number(), missed: z.number(), without: z.number() })
-  .readonly();
+import { dayBounds, type DateRange } from "../../lib/time/dates.ts";
 
 /** What a report covers. A list of ids means any of them; an empty list is no filter. */
-export const reportRequestSchema = z
-  .object({
-    /** Calendar dates, both included. */
-    range: z.object({ from: z.string().optional(), to: z.string().optional() }).readonly(),
-    touchpoints: ids,
-    surveys: ids,
-    teams: ids,
-    /** IANA name. */
-    zone: z.string(),
-    /** The language of the questions. */
-    language: z.string(),
-    /** What is scored, a part of the report each; NPS where there is none. */
-    metrics: z.array(declarationSchema).readonly().optional(),
-    /** What happened: told with what followed. */
-    events: z.array(datedEventSchema).readonly().optional(),
-    /** Searches with a name: a breakdown of their answers. */
-    codes: z
-      .array(z.object({ name: z.string(), find: z.string(), check: checkSchema.optional() }).readonly())
-      .readonly()
-      .optional(),
-    /** The score that is aimed for. */
-    target: z.number().optional(),
-  })
-  .readonly();
-export type ReportRequest = z.output<typeof reportRequestSchema>;
+export interface ReportRequest {
+  /** Calendar dates, both included. */
+  readonly range: DateRange;
+  readonly touchpoints: readonly string[];
+  readonly surveys: readonly string[];
+  readonly teams: readonly string[];
+  /** IANA name. */
+  readonly zone: string;
+  /** The language of the questions. */
+  readonly language: string;
+  /** What is scored, a part of the report each; NPS where there is none. */
+  readonly metrics?: readonly MetricDeclaration[] | undefined;
+  /** What happened: told with what followed. */
+  readonly events?: readonly DatedEvent[] | undefined;
+  /** Searches with a name: a breakdown of their answers. */
+  readonly codes?: readonly Code[] | undefined;
+  /** The score that is aimed for. */
+  readonly target?: number | undefined;
+}
 
 /** The selection that a request stands for, in the words of the dashboard's address and of its columns. */
 export function reportOn(request: ReportRequest): ReportOn {

@@ -12,18 +12,19 @@ const SHARED = { db: { type: "string" }, help: { type: "boolean", short: "h" } }
 export const SHARED_HELP = `  --db ADDRESS   SQLite path or postgres:// address (EARSHOT_DB; .data/earshot.sqlite)
   --help         this text`;
 
-/** The values of `options` and the arguments that are no flags, with the database's address filled in. */
+/** The values of `options` and the arguments that are no flags, where there may be some, with the database's address filled in. */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   command: string,
   args: readonly string[],
   options: Options,
+  allowPositionals = true,
 ) {
   try {
     const all = { ...options, ...SHARED };
     const { values, positionals } = parseArgs({
       args: withNegatives(args),
       options: all,
-      allowPositionals: true,
+      allowPositionals,
     });
     return { values, positionals };
   } catch (error) {
@@ -33,7 +34,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
 }
 
 /** `--target -10` as `--target=-10`, which alone `parseArgs` takes: no flag begins with a digit. */
-export function withNegatives(args: readonly string[]): string[] {
+function withNegatives(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
     const flag = /^-\d/.test(arg) && /^--[^=]+$/.test(joined.at(-1) ?? "") ? joined.pop() : undefined;

@@ -49,6 +49,14 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const address = databaseAddress(flag);
   if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
+  return withStore(address, work);
+}
+
+/** The same at an address where a SQLite database is made when it is absent. */
+export async function withStore<Result>(
+  address: string,
+  work: (store: ExportingStore) => Promise<Result>,
+): Promise<Result> {
   const store = await openStore(address);
   try {
     return await work(store);

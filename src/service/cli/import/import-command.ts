@@ -1,12 +1,11 @@
 /** `earshot import`: archives into the database, all of them or nothing. */
-import { extname } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { Worker } from "node:worker_threads";
 import { describeFault, type ArchiveFault } from "../../archive/archive-fault.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
-import type { ImportOrder, ImportReport } from "./import-messages.ts";
+import { startThread } from "../command/start-thread.ts";
+import { YOUNG_MB, type ImportOrder, type ImportReport } from "./import-messages.ts";
 import { counted, startProgress } from "../command/progress.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 
@@ -32,21 +31,23 @@ export async function runImport(args: readonly string[]): Promise<void> {
   const { check = false, lenient = false, report = "import-faults.ndjson" } = values;
   if (files.length === 0) throw new UsageError("import needs a FILE. See: earshot import --help");
   if (values.report !== undefined && !lenient) throw new UsageError("--report goes with --lenient only.");
-  const faults = new FaultReport(report);
+  let faults = 0;
+  const onFault = (fault: ArchiveFault): void => {
+    const write = faults === 0 ? writeFileSync : appendFileSync;
+    write(report, `${JSON.stringify(fault)}\n`, { mode: 0o600 });
+    faults += 1;
+  };
   const order = { db: databaseAddress(values.db), files, check, lenient };
-  const counts = await runWorker(order, faults);
+  const counts = await runWorker(order, onFault);
   const did = check ? "Checked" : "Imported";
   console.log(
     `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
   );
-  if (faults.count > 0) console.log(`Passed over ${counted(faults.count, "line")}: see ${report}`);
+  if (faults > 0) console.log(`Passed over ${counted(faults, "line")}: see ${report}`);
 }
 
 const known = ({ replaced, unchanged }: WriteCounts): string =>
   replaced + unchanged === 0 ? "" : ` (${replaced} replaced, ${unchanged} unchanged)`;
-
-/** Megabytes of what has just been made: of more, an import takes more memory and is hardly quicker. */
-const YOUNG_MB = 16;
 
 /**
  * How much more than what is in use a heap may hold before it is collected, in percent: each of the two threads of an import
@@ -54,20 +55,15 @@ const YOUNG_MB = 16;
  */
 const GROWING = "--heap-growing-percent=20";
 
-function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts> {
+function runWorker(order: ImportOrder, onFault: (fault: ArchiveFault) => void): Promise<WriteCounts> {
   const progress = startProgress("Reading", totalSize(order.files));
-  // In the package both are JavaScript.
-  const script = new URL(`import-worker${extname(import.meta.url)}`, import.meta.url);
   setFlagsFromString(GROWING);
-  const worker = new Worker(script, {
-    workerData: order,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  const worker = startThread("import-worker", import.meta.url, order, YOUNG_MB);
   return new Promise<WriteCounts>((resolve, reject) => {
     worker.on("message", (report: ImportReport) => {
       if (report.kind === "progress") progress.update(report.bytes, counted(report.chains, "chain"));
       else if (report.kind === "unknown field") warn(describeFault({ ...report, reason: UNKNOWN }));
-      else if (report.kind === "fault") faults.add(report.fault);
+      else if (report.kind === "fault") onFault(report.fault);
       else if (report.kind === "done") resolve(report.counts);
       else reject(new Error(report.message));
     });
@@ -79,24 +75,3 @@ function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts
 const UNKNOWN = "is not a field of the format and is kept out, here and wherever it comes again";
 
 const warn = (text: string): boolean => process.stderr.write(`Warning: ${text}\n`);
-
-/** The lines that an import passed over, as a file of JSON lines; no file where there is none. */
-
-class FaultReport {
-  readonly #path: string;
-  #count = 0;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  add(fault: ArchiveFault): void {
-    const write = this.#count === 0 ? writeFileSync : appendFileSync;
-    write(this.#path, `${JSON.stringify(fault)}\n`, { mode: 0o600 });
-    this.#count += 1;
-  }
-}

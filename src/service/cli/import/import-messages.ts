@@ -13,6 +13,9 @@ export interface ImportOrder {
   readonly lenient: boolean;
 }
 
+/** Megabytes of what a thread has just made: of more, an import takes more memory and is hardly quicker; less takes longer to collect. */
+export const YOUNG_MB = 16;
+
 /** The order that this thread was started with. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another thread of this very code gave it
 export const givenOrder = (): ImportOrder => workerData as ImportOrder;

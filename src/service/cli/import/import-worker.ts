@@ -2,13 +2,13 @@
  * Runs one import in a worker thread: SQLite blocks, and the terminal shall not stand still. Archives are read and checked in
  * another one (`import-reader.ts`) meanwhile, which loads its code while this one loads what writes.
  */
-import { extname } from "node:path";
-import { parentPort, Worker } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
 import type { ReadLine } from "../../archive/read-lines.ts";
 import type { FeedbackWriter, Store, WriteCounts } from "../../store/store.ts";
 import { archiveName } from "./archive-files.ts";
-import { givenOrder, type ImportReport } from "./import-messages.ts";
+import { startThread } from "../command/start-thread.ts";
+import { givenOrder, YOUNG_MB, type ImportReport } from "./import-messages.ts";
 import type { FromImportReader } from "./import-reader.ts";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
@@ -16,9 +16,6 @@ const report = (message: ImportReport): void => parentPort?.postMessage(message)
 
 /** Batches that are read ahead, of about 260 kB each. */
 const AHEAD = 3;
-
-/** Megabytes of what has just been made: less takes as much time again to collect. */
-const YOUNG_MB = 16;
 
 /** What a thread reads for the order that this one was given. */
 interface ReadingThread {
@@ -28,12 +25,7 @@ interface ReadingThread {
 }
 
 function startReading(): ReadingThread {
-  // In the package both are JavaScript.
-  const script = new URL(`import-reader${extname(import.meta.url)}`, import.meta.url);
-  const worker = new Worker(script, {
-    workerData: givenOrder(),
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  const worker = startThread("import-reader", import.meta.url, givenOrder(), YOUNG_MB);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   const askForMore = (): void => worker.postMessage(undefined);
   const told: FromImportReader[] = [];

@@ -7,7 +7,7 @@ import { signedIn } from "../command/deployment.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from "../command/flags.ts";
 import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
-import { openStore } from "../command/open-store.ts";
+import { withStore } from "../command/open-store.ts";
 import { withProgress } from "../command/progress.ts";
 import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
@@ -43,8 +43,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   const state = readState(stateFile, from);
 
   const deployment = await signedIn(from, pasted);
-  const store = await openStore(databaseAddress(values.db));
-  try {
+  await withStore(databaseAddress(values.db), async (store) => {
     const run = runOf(state, Math.floor(Date.now() / 1000), overlap);
     const saveRun = (next: MirrorState["run"]): void =>
       writeState(stateFile, { ...state, ...(next && { run: next }) });
@@ -54,9 +53,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
     for (const line of report.lines()) console.log(line);
     if (!report.complete) throw new Error("The copy is not complete. Run the same command again to go on.");
     writeState(stateFile, { from, completeUntil: run.until });
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 function baseUrlOf(text: string | undefined): string {

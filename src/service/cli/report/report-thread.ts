@@ -1,24 +1,19 @@
 /** A report made in a thread of its own, which ends with it. */
-import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Report } from "../../../analysis/report.ts";
 import type { MakeReport } from "../../reports/long-work.ts";
+import { startThread } from "../command/start-thread.ts";
 import type { ReportOrder } from "./report-worker.ts";
 
 /** Megabytes of what has just been made: most of it is read once and counted. */
 const YOUNG_MB = 8;
 
 /** `db`: a SQLite path or a `postgres://` address. */
-export function reportsInThreads(db: string): MakeReport {
-  // In the package both are JavaScript.
-  const script = new URL(`report-worker${extname(import.meta.url)}`, import.meta.url);
-  return (request, scope, signal) => {
+export const reportsInThreads =
+  (db: string): MakeReport =>
+  (request, scope, signal) => {
     signal.throwIfAborted();
-    const workerData: ReportOrder = { db, scope, request };
-    const worker = new Worker(script, {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    const order: ReportOrder = { db, scope, request };
+    const worker = startThread("report-worker", import.meta.url, order, YOUNG_MB);
     const end = (): void => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
     return new Promise<Report>((resolve, reject) => {
@@ -32,4 +27,3 @@ export function reportsInThreads(db: string): MakeReport {
       });
     });
   };
-}

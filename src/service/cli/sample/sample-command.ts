@@ -2,7 +2,7 @@
 import { DEFAULT_CHAINS, DEFAULT_UNTIL } from "../../../sample/generate.ts";
 import { fillWithSample } from "./sample-data.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError, dayOf } from "../command/flags.ts";
-import { openStore } from "../command/open-store.ts";
+import { withStore } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
 
 const HELP = `Usage: earshot sample [flags]
@@ -30,15 +30,12 @@ export async function runSample(args: readonly string[]): Promise<void> {
   const chains = wholeNumber("chains", values.chains ?? String(DEFAULT_CHAINS), 1, MOST);
   const seed = wholeNumber("seed", values.seed ?? "1", 0, 2 ** 32 - 1);
   const until = lastDay(values.until ?? DEFAULT_UNTIL);
-  const store = await openStore(databaseAddress(values.db));
-  try {
-    const counts = await withProgress("Writing sample data", (begin) =>
+  const counts = await withStore(databaseAddress(values.db), (store) =>
+    withProgress("Writing sample data", (begin) =>
       fillWithSample(store, { chains, seed, until }, begin(chains)),
-    );
-    console.log(`Wrote ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}.`);
-  } finally {
-    await store.close();
-  }
+    ),
+  );
+  console.log(`Wrote ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}.`);
 }
 
 /** Two years before it, unix time must have started. */

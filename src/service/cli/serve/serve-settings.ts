@@ -1,7 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
-import { parseArgs } from "node:util";
 import { TEAM_LISTS, type TeamListName } from "../../../contract/answers/answers-link.ts";
-import { DEFAULT_DATABASE, UsageError, withNegatives } from "../command/flags.ts";
+import { DEFAULT_DATABASE, readFlags, UsageError, wholeNumber } from "../command/flags.ts";
 
 export interface ServeSettings {
   readonly port: number;
@@ -69,7 +68,8 @@ export function readServeSettings(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ServeSettings | undefined {
-  const { help, sample, ...flags } = parsed(args);
+  const read = readFlags("serve", args, OPTIONS, false).values;
+  const { help, sample, ...flags }: Readonly<Record<string, string | boolean | undefined>> = read;
   if (help === true) return undefined;
   // An empty variable is an unset one, as in `PORT= npm start`.
   const text = ({ flag, variable }: Setting) => {
@@ -77,7 +77,7 @@ export function readServeSettings(
     return stringOf(flags[flag]) ?? (environment[variable] || undefined);
   };
   const whole = (setting: Setting, fallback: number, least: number, most: number) =>
-    wholeNumber(setting, text(setting) ?? String(fallback), least, most);
+    wholeNumber(`${setting.flag} (${setting.variable})`, text(setting) ?? String(fallback), least, most);
   const [baseUrl, upstream] = [SETTINGS.baseUrl, SETTINGS.upstream].map((setting) =>
     webAddress(setting, text(setting)),
   );
@@ -109,20 +109,10 @@ export function readServeSettings(
   };
 }
 
-function parsed(args: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
-  const strings = Object.values(SETTINGS).map(({ flag }) => [flag, { type: "string" }] as const);
-  const options = {
-    ...Object.fromEntries(strings),
-    sample: { type: "boolean" },
-    help: { type: "boolean", short: "h" },
-  } as const;
-  try {
-    return parseArgs({ args: withNegatives(args), options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot serve --help`, { cause: error });
-  }
-}
+const OPTIONS = {
+  ...Object.fromEntries(Object.values(SETTINGS).map(({ flag }) => [flag, { type: "string" }] as const)),
+  sample: { type: "boolean" },
+} as const;
 
 const stringOf = (value: string | boolean | undefined) => (typeof value === "string" ? value : undefined);
 
@@ -131,12 +121,6 @@ const notBehind = (setting: Setting): string =>
   `${named(setting)} does not go with --upstream (EARSHOT_UPSTREAM): lists are shared over the service's own database.`;
 
 const named = ({ flag, variable }: Setting): string => `--${flag} (${variable})`;
-
-function wholeNumber(setting: Setting, text: string, least: number, most: number): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`${named(setting)} must be a whole number from ${least} to ${most}, not "${text}".`);
-}
 
 function onOrOff(setting: Setting, text: string): boolean {
   if (text === "on" || text === "off") return text === "on";

@@ -11,7 +11,7 @@ import {
   dayOf,
   scopeOfTeams,
 } from "../command/flags.ts";
-import { openStore } from "../command/open-store.ts";
+import { withStore } from "../command/open-store.ts";
 
 const HELP = `Usage: earshot token create --name NAME [--team ID…] [--expires DATE] [--value TOKEN]
        earshot token list
@@ -36,12 +36,7 @@ export async function runToken(args: readonly string[]): Promise<void> {
   const [action, ...rest] = positionals;
   if (values.help === true) return console.log(HELP);
   const perform = actionOf(action, values, rest);
-  const store = await openStore(databaseAddress(values.db));
-  try {
-    console.log(await perform(store));
-  } finally {
-    await store.close();
-  }
+  console.log(await withStore(databaseAddress(values.db), perform));
 }
 
 type Action = (store: Store) => Promise<string>;
