@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { parsedJson } from "../../lib/text/parsed-json.ts";
 import { isCalendarDate } from "../../lib/time/dates.ts";
+import { listReader } from "../../lib/text/list-reader.ts";
 
 const day = z
   .string("must be a day such as 2026-06-01")
@@ -51,14 +51,4 @@ export const inEventOrder = (events: readonly DatedEvent[]): readonly DatedEvent
       compareByCodePoint(one.touchpoint ?? "", other.touchpoint ?? ""),
   );
 
-const listSchema = z.object({ events: z.array(z.unknown()) });
-
-/** The events of a list; what can't be read is passed over. */
-export function eventsIn(list: unknown): readonly DatedEvent[] {
-  const { data } = listSchema.safeParse(list);
-  return (data?.events ?? []).flatMap((each) => datedEventSchema.safeParse(each).data ?? []);
-}
-
-/** The same of a list as text; null for none. */
-export const eventsInText = (list: string | null): readonly DatedEvent[] =>
-  list === null ? [] : eventsIn(parsedJson(list));
+export const [eventsIn, eventsInText] = listReader<DatedEvent>("events", datedEventSchema);

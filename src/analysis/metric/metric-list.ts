@@ -1,7 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
 import { questionIds, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
-import { parsedJson } from "../../lib/text/parsed-json.ts";
+import { listReader } from "../../lib/text/list-reader.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
@@ -22,17 +22,7 @@ export const metricSchema = z.object({
 });
 export type ListedMetric = Readonly<z.infer<typeof metricSchema>>;
 
-const listSchema = z.object({ metrics: z.array(z.unknown()) });
-
-/** The metrics of a list; what can't be read is passed over. */
-export function metricsIn(list: unknown): readonly ListedMetric[] {
-  const { data } = listSchema.safeParse(list);
-  return (data?.metrics ?? []).flatMap((each) => metricSchema.safeParse(each).data ?? []);
-}
-
-/** The same of a list as text; null for none. */
-export const metricsInText = (list: string | null): readonly ListedMetric[] =>
-  list === null ? [] : metricsIn(parsedJson(list));
+export const [metricsIn, metricsInText] = listReader<ListedMetric>("metrics", metricSchema);
 
 /** What it declares. */
 export const declarationOf = ({ question, ...others }: ListedMetric): MetricDeclaration => ({

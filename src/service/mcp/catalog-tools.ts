@@ -1,17 +1,21 @@
 /** `surveys` and `questions`: what has been asked, with the ids that other tools take. */
 import * as z from "zod";
 import type { ZodMiniType } from "zod/mini";
-import { questionSchema, surveySchema } from "../../contract/resources.ts";
+import { questionSchema, surveySchema, type Survey } from "../../contract/resources.ts";
 import type { Entry } from "../api/catalog-view.ts";
 import type { Scope } from "../store/store.ts";
 import { languageArgument, shortText } from "./filters.ts";
-import { tool } from "./tool.ts";
+import { tool, type ToolContext } from "./tool.ts";
 
 const visible = (scope: Scope, entries: readonly Entry[]): readonly Entry[] =>
   scope === "all" ? entries : entries.filter(({ teamId }) => scope.includes(teamId));
 
 const read = <Resource>(schema: ZodMiniType<Resource>, entries: readonly Entry[]): readonly Resource[] =>
   entries.map(({ json }) => schema.parse(JSON.parse(json)));
+
+/** The surveys that the caller may see, each text in `lang` where it is there. */
+export const surveysSeen = ({ scope, view }: ToolContext, lang?: string): readonly Survey[] =>
+  read(surveySchema, visible(scope, view.in(lang).surveys));
 
 /** What has no score, no days and no end. */
 const WHOLE = { interval: null, zone: "UTC", complete: true } as const;
@@ -24,8 +28,9 @@ export const surveysTool = tool(
       "Lists the surveys that this token may see: id, name, team, languages, whether archived, number of questions.",
     input: z.strictObject({ ...languageArgument }),
   },
-  ({ lang }, { scope, view, linkTo }) => {
-    const surveys = read(surveySchema, visible(scope, view.in(lang).surveys));
+  ({ lang }, context) => {
+    const { linkTo } = context;
+    const surveys = surveysSeen(context, lang);
     return Promise.resolve({
       ...WHOLE,
       n: surveys.length,

@@ -5,6 +5,7 @@ import { declarationOf } from "../../analysis/metric/metric-list.ts";
 import { MetricError } from "../../analysis/metric/metric-error.ts";
 import { targetRange } from "../../analysis/target.ts";
 import { entrySchemas } from "../lists/team-list.ts";
+import { surveysSeen } from "./catalog-tools.ts";
 import { UnusableArgument, type ToolContext } from "./tool.ts";
 
 const declared = z.strictObject({
@@ -30,33 +31,15 @@ export const metricArgument = {
 export type MetricArgument = z.output<typeof metricArgument.metric>;
 
 /** The part of a report's request that asks for the metric; empty for NPS. Throws an `UnusableArgument`. */
-export async function metricsFor(
+export function metricsFor(
   given: MetricArgument,
-  { exporter, scope, shared }: ToolContext,
+  context: ToolContext,
   target?: number,
-): Promise<{ readonly metrics?: readonly MetricDeclaration[] }> {
+): { readonly metrics?: readonly MetricDeclaration[] } {
   if (given === undefined) return {};
-  const declaration = declarationFrom(given, shared);
-  const surveys = await exporter.snapshot(async (snapshot) => snapshot.surveys());
-  const seen = surveys.filter(({ teamId }) => scope === "all" || scope.includes(teamId));
+  const declaration = declarationFrom(given, context.shared);
   try {
-    const metric = declareMetric(
-      declaration,
-      seen.map(({ _id, questions }) => ({
-        _id,
-        questions: questions.map((question) => ({
-          _id: question._id,
-          questionType: question.questionType,
-          title: "",
-          choices: question.choices.map(({ fieldId, fieldName }) => ({
-            fieldId,
-            fieldName: Object.values(fieldName)[0] ?? "",
-            type: undefined,
-            subType: undefined,
-          })),
-        })),
-      })),
-    );
+    const metric = declareMetric(declaration, surveysSeen(context));
     const { low, high } = targetRange(metric.kind);
     if (target !== undefined && (target < low || target > high))
       throw new MetricError(`The target must be a number from ${low} to ${high}.`);

@@ -35,7 +35,7 @@ async function reportFor({ target: aim, metric, ...values }: Asked, context: Too
     ...reportRequest(values),
     events,
     target: aim,
-    ...(await metricsFor(metric, context, aim)),
+    ...metricsFor(metric, context, aim),
     ...(codes.length > 0 && { codes }),
   });
   const search = searchOf(values);
@@ -164,7 +164,7 @@ export const compareTool = tool(
 );
 
 async function sideOf({ metric: asked, ...values }: Asked, context: ToolContext) {
-  const report = await context.reports({ ...reportRequest(values), ...(await metricsFor(asked, context)) });
+  const report = await context.reports({ ...reportRequest(values), ...metricsFor(asked, context) });
   const { metric } = report;
   const { counts, promoters, passives, detractors, answers, score, interval, filters, complete } = report;
   const link = context.linkTo(...screenOf(report, searchOf(values)));

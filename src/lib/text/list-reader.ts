@@ -1,0 +1,11 @@
+/** Readers of a list `{"NAME": […]}`, as a service or a device has it; what can't be read is passed over. */
+import * as z from "zod/mini";
+import { parsedJson } from "./parsed-json.ts";
+
+/** For the list itself, and for one as text, where null is none. */
+export function listReader<Entry>(name: string, entry: z.ZodMiniType<Entry>) {
+  const listSchema = z.object({ [name]: z.array(z.unknown()) });
+  const read = (list: unknown): readonly Entry[] =>
+    (listSchema.safeParse(list).data?.[name] ?? []).flatMap((each) => entry.safeParse(each).data ?? []);
+  return [read, (list: string | null) => (list === null ? [] : read(parsedJson(list)))] as const;
+}
