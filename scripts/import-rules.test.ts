@@ -113,7 +113,7 @@ function lintSamples(folder: string): ReadonlySet<string> {
   }
   for (const feature of ["chains", "reports"])
     mkdirSync(join(folder, "src/features", feature), { recursive: true });
-  const scripts = ["scripts/import-rules.ts", "scripts/folders-above.ts"];
+  const scripts = ["scripts/import-rules.ts", "scripts/folders-above.ts", "scripts/source-imports.ts"];
   for (const needed of ["oxlint.config.ts", "tsconfig.json", ".gitignore", ...scripts]) {
     cpSync(needed, join(folder, needed));
   }

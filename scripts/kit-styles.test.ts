@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reachedFrom, sourceFiles } from "./source-imports.ts";
+import { importsOf, reachedFrom, sourceFiles } from "./source-imports.ts";
 
 /** Whose label stands beside them by the styles of another part. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const stylesIn = (text = "") =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.css/g)].map(([, style]) => style);
 
 test("what a file uses of the kit has its styles there, in what that imports, or in the first screen", () => {
-  const files = sourceFiles("src");
+  const files = importsOf(sourceFiles("src"));
   const texts = new Map(Array.from(files.keys(), (name) => [name, readFileSync(`src/${name}`, "utf8")]));
   const first = new Set([
     ...stylesIn(readFileSync("src/app/base.css", "utf8")),

@@ -33,7 +33,8 @@ export function sourceFiles(root: string): ReadonlyMap<string, SourceFile> {
 
 /** Groups of files that import each other, in however many steps. */
 export function cyclesIn(files: ReadonlyMap<string, SourceFile>): readonly (readonly string[])[] {
-  const reach = new Map(Array.from(files.keys(), (name) => [name, reachedFrom(files, name)]));
+  const imports = importsOf(files);
+  const reach = new Map(Array.from(files.keys(), (name) => [name, reachedFrom(imports, name)]));
   const inCycle = [...files.keys()].filter((name) => reach.get(name)?.has(name) === true);
   const groups = Map.groupBy(inCycle, (name) =>
     inCycle.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name)).join(" "),
@@ -41,12 +42,18 @@ export function cyclesIn(files: ReadonlyMap<string, SourceFile>): readonly (read
   return [...groups.values()];
 }
 
-/** Everything that a file imports, in one step or more. */
-export function reachedFrom(files: ReadonlyMap<string, SourceFile>, start: string): ReadonlySet<string> {
+export const importsOf = (files: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, readonly string[]> =>
+  new Map(Array.from(files, ([name, { imports }]) => [name, imports]));
+
+/** Everything that can be reached from `start` by one step or more. */
+export function reachedFrom(
+  steps: ReadonlyMap<string, Iterable<string>>,
+  start: string,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [start];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    for (const next of files.get(name)?.imports ?? []) {
+    for (const next of steps.get(name) ?? []) {
       if (found.has(next)) continue;
       found.add(next);
       open.push(next);
