@@ -5,6 +5,7 @@ import { createClient } from "../src/client/create-client.ts";
 import { createWalk } from "../src/client/walk/walk.ts";
 import { skipOf } from "../src/contract/endpoints.ts";
 import { startServer } from "./http/servers.ts";
+import { median } from "./loading/figures.ts";
 
 const PAGES = 1000;
 const TURNS = 3;
@@ -49,8 +50,6 @@ async function seconds(read: (base: string) => Promise<void>, base: string): Pro
   return (performance.now() - start) / 1000;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 const shown = (value: number) => value.toFixed(2);
 
 for (const { latency, floorGoal, chainGoal } of [

@@ -7,6 +7,7 @@ import { chromium as launchOptions } from "../scripts/chromium.ts";
 import { bareFetches, click, oneByOne, readAgain, type Click, type Reading } from "./nps/in-page.ts";
 import { startServer } from "./http/servers.ts";
 import { signedIn } from "./http/signed-in.ts";
+import { median } from "./loading/figures.ts";
 
 const TURNS = 3;
 const CLICKS = 24;
@@ -18,8 +19,6 @@ const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await signedIn(page, address);
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const shown = (value: number, digits = 2): string => value.toFixed(digits);
 
 /** Reads everything and the bare pages in turns, each page after `latency` milliseconds. */

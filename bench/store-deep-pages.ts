@@ -5,6 +5,7 @@
 import { openStore } from "../src/service/cli/command/open-store.ts";
 import type { ChainFilter } from "../src/contract/queries.ts";
 import type { Scope, Store } from "../src/service/store/store.ts";
+import { median } from "./loading/figures.ts";
 import { withChains } from "./store-fixture.ts";
 
 const LIMIT = 100;
@@ -40,9 +41,6 @@ async function timed(store: Store, scope: Scope, filter: ChainFilter, skip: numb
   await store.chains(scope, filter, { skip, limit: LIMIT });
   return performance.now() - started;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
 async function filters(store: Store): Promise<[string, Scope, ChainFilter][]> {
   const { surveys } = await store.catalog();

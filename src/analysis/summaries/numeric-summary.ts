@@ -1,4 +1,5 @@
 /** Answers that are numbers on any scale: counts, mean, median, and their spread in a few rows. */
+import { roundStep } from "../../lib/statistics/round-step.ts";
 
 export interface NumericSummary {
   readonly count: number;
@@ -94,9 +95,7 @@ function bandsOf(values: Counts, { smallest, largest, whole }: Scale): readonly 
 
 /** The narrowest tidy width that leaves at most `MOST` bands, wherever the first of them begins. */
 function widthFor(range: number, whole: boolean): number {
-  const least = range / (MOST - 1);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const width = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least) ?? 10 * power;
+  const width = roundStep(range / (MOST - 1));
   return whole ? Math.max(1, width) : width;
 }
 

@@ -6,7 +6,7 @@ import {
   readChainQuery,
   readChainsQuery,
 } from "../../contract/query-parsing.ts";
-import type { Scope, FeedbackReader } from "../store/store.ts";
+import { inScope, type FeedbackReader } from "../store/store.ts";
 import type { Entry } from "./catalog-view.ts";
 import { invalidQuery, notFound } from "./problems.ts";
 import type { Made, Make, ResourceRequest } from "./resource-handler.ts";
@@ -40,8 +40,6 @@ export function questions(pageSize: number): Make {
 }
 
 const encoder = new TextEncoder();
-
-const inScope = (scope: Scope, teamId: string): boolean => scope === "all" || scope.includes(teamId);
 
 async function page(
   { base, scope, search }: ResourceRequest,

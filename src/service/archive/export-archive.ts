@@ -4,7 +4,7 @@
  */
 import type { ChainFilter } from "../../contract/queries.ts";
 import { archiveLine, surveysIn } from "../templates/chain-template.ts";
-import type { FeedbackSnapshot, Scope } from "../store/store.ts";
+import { inScope, type FeedbackSnapshot, type Scope } from "../store/store.ts";
 import type { ArchivedSurvey } from "../documents/documents.ts";
 
 /** Which part is exported; a survey outside of it comes along where a chain refers to it. */
@@ -37,10 +37,8 @@ export async function* exportArchive(
   }
 }
 
-function selects(scope: Scope, { surveyId = [] }: ChainFilter, survey: ArchivedSurvey): boolean {
-  const inScope = scope === "all" || scope.includes(survey.teamId);
-  return inScope && (surveyId.length === 0 || surveyId.includes(survey._id));
-}
+const selects = (scope: Scope, { surveyId = [] }: ChainFilter, { _id, teamId }: ArchivedSurvey): boolean =>
+  inScope(scope, teamId) && (surveyId.length === 0 || surveyId.includes(_id));
 
 /** The lines of those surveys that a chain refers to and that are not written yet. */
 function takeSurveys(missing: Map<string, ArchivedSurvey>, template: string): string {

@@ -3,12 +3,12 @@ import * as z from "zod";
 import type { ZodMiniType } from "zod/mini";
 import { questionSchema, surveySchema, type Survey } from "../../contract/resources.ts";
 import type { Entry } from "../api/catalog-view.ts";
-import type { Scope } from "../store/store.ts";
+import { inScope, type Scope } from "../store/store.ts";
 import { languageArgument, shortText } from "./filters.ts";
 import { tool, type ToolContext } from "./tool.ts";
 
 const visible = (scope: Scope, entries: readonly Entry[]): readonly Entry[] =>
-  scope === "all" ? entries : entries.filter(({ teamId }) => scope.includes(teamId));
+  entries.filter(({ teamId }) => inScope(scope, teamId));
 
 const read = <Resource>(schema: ZodMiniType<Resource>, entries: readonly Entry[]): readonly Resource[] =>
   entries.map(({ json }) => schema.parse(JSON.parse(json)));

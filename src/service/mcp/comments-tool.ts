@@ -7,7 +7,7 @@ import { parseQuery } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
-import type { FeedbackSnapshot } from "../store/store.ts";
+import { inScope, type FeedbackSnapshot } from "../store/store.ts";
 import { entrySchemas } from "../lists/team-list.ts";
 import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
@@ -87,9 +87,7 @@ const gather = (
         scores: scoresOf(wanted),
       };
       const gatherer = new CommentsGatherer();
-      const surveys = (await snapshot.surveys()).filter(
-        ({ teamId }) => scope === "all" || scope.includes(teamId),
-      );
+      const surveys = (await snapshot.surveys()).filter(({ teamId }) => inScope(scope, teamId));
       const surveyNames = new Map(surveys.map(({ _id, name }) => [_id, name]));
       const repliesOf = new Map<string, readonly number[]>();
       const sides = wanted.compare === undefined ? undefined : parseSides(wanted.compare);

@@ -4,7 +4,7 @@ import type { ChainFilter } from "../../contract/queries.ts";
 import { chainSchema } from "../../contract/resources.ts";
 import { FactTally } from "../../analysis/method/method-tally.ts";
 import { localizedSurvey } from "../api/catalog-view.ts";
-import type { FeedbackExporter, Scope } from "../store/store.ts";
+import { inScope, type FeedbackExporter, type Scope } from "../store/store.ts";
 import { archiveLine } from "../templates/chain-template.ts";
 import { version } from "./version.ts";
 import { gatheredBy, gatheringFor } from "./making.ts";
@@ -24,8 +24,7 @@ export async function readDatabase(
     ...(surveyId.length > 0 && { surveyId }),
   };
   return store.snapshot(async (snapshot) => {
-    const stored = await snapshot.surveys();
-    const surveys = scope === "all" ? stored : stored.filter(({ teamId }) => scope.includes(teamId));
+    const surveys = (await snapshot.surveys()).filter(({ teamId }) => inScope(scope, teamId));
     const surveysIn = (language: string) => surveys.map((survey) => localizedSurvey(survey, language));
     const languages = surveys.flatMap(({ questions }) => questions.flatMap((one) => one.languages));
     const versions = Array.from(new Set(languages), surveysIn);

@@ -1,7 +1,7 @@
 /** The plain model that every store is held against: filters and orders that are slow and plainly right. */
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import type { Scope } from "./store.ts";
+import { inScope, type Scope } from "./store.ts";
 
 /** What matches, newest first. */
 export function modelled(
@@ -11,7 +11,7 @@ export function modelled(
 ): ArchivedChain[] {
   const { createdFrom = -Infinity, createdTo = Infinity, touchpointId, surveyId = [] } = filter;
   return chains
-    .filter((chain) => scope === "all" || scope.includes(chain.teamId))
+    .filter((chain) => inScope(scope, chain.teamId))
     .filter((chain) => createdFrom <= chain.createdAt && chain.createdAt <= createdTo)
     .filter((chain) => touchpointId === undefined || chain.touchpointId === touchpointId)
     .filter((chain) => surveyId.length === 0 || surveyId.includes(chain.surveyId))

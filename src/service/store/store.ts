@@ -11,6 +11,8 @@ import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts
 /** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
 export type Scope = "all" | readonly string[];
 
+export const inScope = (scope: Scope, teamId: string): boolean => scope === "all" || scope.includes(teamId);
+
 /** Which part of an ordered list: `limit` documents after the first `skip`. */
 export interface Window {
   readonly skip: number;

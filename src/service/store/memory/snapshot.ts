@@ -2,7 +2,7 @@
 import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
-import type { Catalog, FeedbackTransaction, Scope } from "../store.ts";
+import { inScope, type Catalog, type FeedbackTransaction, type Scope } from "../store.ts";
 import type { ChainTemplate } from "../../templates/chain-template.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups.ts";
@@ -186,7 +186,7 @@ type ChainFacts = Pick<
 >;
 
 export function selects(scope: Scope, filter: ChainFilter, chain: ChainFacts): boolean {
-  if (scope !== "all" && !scope.includes(chain.teamId)) return false;
+  if (!inScope(scope, chain.teamId)) return false;
   if (filter.isClosed !== undefined && chain.isClosed !== filter.isClosed) return false;
   if (filter.surveyVersion !== undefined && chain.surveyVersion !== filter.surveyVersion) return false;
   return matchesVisibly(chain, filter);

@@ -85,10 +85,6 @@ export class ChainReader {
     }
   }
 
-  count(scope: Scope, filter: ChainFilter): Promise<number> {
-    return countChains(this.#db, scope, filter);
-  }
-
   async one(scope: Scope, id: string): Promise<ChainText | undefined> {
     const { documentKey, keyOfDocument, template } = this.#dialect;
     const key = sql`select ${keyOfDocument} from chain_key ${where([sql`id = ${id}`, ...facts(scope, {})])}`;

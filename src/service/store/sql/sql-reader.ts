@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
 import { answeredQuestions, CatalogReader } from "./catalog-reader.ts";
-import { ChainReader } from "./chain-reader.ts";
+import { ChainReader, countChains } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
@@ -57,7 +57,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#withPortErrors(() => this.#chains.page(scope, filter, window));
 
   countChains = (scope: Scope, filter: ChainFilter) =>
-    this.#withPortErrors(() => this.#chains.count(scope, filter));
+    this.#withPortErrors(() => countChains(this.#db, scope, filter));
 
   chain = (scope: Scope, id: string) => this.#withPortErrors(() => this.#chains.one(scope, id));
 
