@@ -7,7 +7,7 @@ import type { Response, Question } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
-import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
+import { placedChoices, valuesNamed, type NamedChoice, type PlacedChoices } from "./choice-names.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 
 /** The choices of each question that has any, by its id. */
@@ -16,22 +16,15 @@ export type KnownChoices = ReadonlyMap<string, readonly NamedChoice[]>;
 /** Types that are no dimension: the score itself, and what is written freely. */
 const NEVER: ReadonlySet<string> = new Set(["NPS", "Text", "Contact"]);
 
-interface Places {
-  readonly choices: readonly NamedChoice[];
-  readonly places: ChoicePlaces;
-}
-
 export class AnswerBuilder {
   readonly #values = new MetadataBuilder({ values: MAX_ANSWERS, keys: MAX_QUESTIONS });
-  readonly #choices: ReadonlyMap<string, Places>;
+  readonly #choices: ReadonlyMap<string, PlacedChoices>;
   readonly #scored: ReadonlySet<string>;
 
   /** `scored` are the questions that are scored themselves, which are no dimension of their own score. */
   constructor(known: KnownChoices, scored: readonly string[] = []) {
     this.#scored = new Set(scored);
-    this.#choices = new Map(
-      Array.from(known, ([question, choices]) => [question, { choices, places: choicePlaces(choices) }]),
-    );
+    this.#choices = new Map(Array.from(known, ([question, choices]) => [question, placedChoices(choices)]));
   }
 
   /** Notes what a chain answers, for one of its rows. An answer that names several choices has no value. */
@@ -54,9 +47,8 @@ export class AnswerBuilder {
     if (typeof given === "number") return String(given);
     const known = this.#choices.get(response.questionId);
     if (known === undefined) return personalKind(given) === undefined ? given.trim() : undefined;
-    const [place, ...others] = namedIn(given, known.places);
-    const choice = place === undefined || others.length > 0 ? undefined : known.choices[place];
-    return choice && (choice.id || choice.names[0]);
+    const [value, ...others] = valuesNamed(given, known);
+    return others.length > 0 ? undefined : value;
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Question } from "../../contract/resources.ts";
-
 /** Which choices an answer names. Respondents answer in their own language: a title in any of them counts. */
+import type { Question } from "../../contract/resources.ts";
 
 export interface NamedChoice {
   /** Its `fieldId`; may be empty where a deployment tells none. */
@@ -38,6 +37,21 @@ export function namedIn(text: string, places: ChoicePlaces): readonly number[] {
   const listed = text.split(BETWEEN).map((part) => places.get(nameOf(part)));
   return listed.length > 1 && listed.every((place) => place !== undefined) ? [...new Set(listed)] : [];
 }
+
+/** The choices of a question, each by what it is called. */
+export interface PlacedChoices {
+  readonly choices: readonly NamedChoice[];
+  readonly places: ChoicePlaces;
+}
+
+export const placedChoices = (choices: readonly NamedChoice[]): PlacedChoices => ({
+  choices,
+  places: choicePlaces(choices),
+});
+
+/** The values of the choices that a text names: each its id or, without one, its first title. */
+export const valuesNamed = (text: string, { choices, places }: PlacedChoices): readonly string[] =>
+  namedIn(text, places).flatMap((place) => choices[place]?.id || (choices[place]?.names[0] ?? []));
 
 type Choices = Pick<Question, "choices" | "choicesString">;
 

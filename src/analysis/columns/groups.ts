@@ -27,6 +27,14 @@ class Entries {
   }
 }
 
+const eachDimension = <Value>(of: (dimension: Dimension) => Value): Record<Dimension, Value> => ({
+  survey: of("survey"),
+  touchpoint: of("touchpoint"),
+  team: of("team"),
+  language: of("language"),
+  question: of("question"),
+});
+
 /** What a group is made of, and when a chain said so. */
 export type GroupedChain = Pick<
   ResponseChain,
@@ -34,13 +42,7 @@ export type GroupedChain = Pick<
 >;
 
 export class Groups {
-  readonly #entries = {
-    survey: new Entries(),
-    touchpoint: new Entries(),
-    team: new Entries(),
-    language: new Entries(),
-    question: new Entries(),
-  };
+  readonly #entries = eachDimension(() => new Entries());
   readonly #pairs = new Pairs();
   readonly #numbers = new Pairs();
   readonly #codes: Record<Dimension, number>[] = [];
@@ -67,26 +69,13 @@ export class Groups {
 
   /** Takes over the groups of columns; returns the number here of each group there, of the page that it is on here. */
   adopt({ entries, codes, facts }: Columns): (group: number, page: number) => number {
-    const { survey, touchpoint, team, language, question } = this.#entries;
     const newest = (this.#adopted += 1);
-    const recoded = {
-      survey: entries.survey.map(({ id }) => survey.code(id)),
-      touchpoint: entries.touchpoint.map(({ id, name }) => touchpoint.code(id, name, newest)),
-      team: entries.team.map(({ id, name }) => team.code(id, name, newest)),
-      language: entries.language.map(({ id }) => language.code(id)),
-      question: entries.question.map(({ id }) => question.code(id)),
-    };
-    const recode = (dimension: Dimension, group: number) =>
-      recoded[dimension][codes[dimension][group] ?? 0] ?? 0;
+    const recoded = eachDimension((dimension) =>
+      entries[dimension].map(({ id, name }) => this.#entries[dimension].code(id, name, newest)),
+    );
     return (group, page) =>
       this.#number(
-        {
-          survey: recode("survey", group),
-          touchpoint: recode("touchpoint", group),
-          team: recode("team", group),
-          language: recode("language", group),
-          question: recode("question", group),
-        },
+        eachDimension((dimension) => recoded[dimension][codes[dimension][group] ?? 0] ?? 0),
         { ...facts[group], page },
       );
   }
@@ -96,25 +85,11 @@ export class Groups {
   }
 
   entries(): Readonly<Record<Dimension, readonly Entry[]>> {
-    const { survey, touchpoint, team, language, question } = this.#entries;
-    return {
-      survey: [...survey.list],
-      touchpoint: [...touchpoint.list],
-      team: [...team.list],
-      language: [...language.list],
-      question: [...question.list],
-    };
+    return eachDimension((dimension) => [...this.#entries[dimension].list]);
   }
 
   codes(): GroupCodes {
-    const of = (dimension: Dimension) => Uint32Array.from(this.#codes, (codes) => codes[dimension]);
-    return {
-      survey: of("survey"),
-      touchpoint: of("touchpoint"),
-      team: of("team"),
-      language: of("language"),
-      question: of("question"),
-    };
+    return eachDimension((dimension) => Uint32Array.from(this.#codes, (codes) => codes[dimension]));
   }
 
   facts(): readonly GroupFacts[] {

@@ -2,21 +2,15 @@
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 import type { Metric, MetricValue } from "../metric/metric.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
-import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
+import { placedChoices, valuesNamed, type PlacedChoices } from "./choice-names.ts";
 import type { KnownChoices } from "./answer-builder.ts";
 import { givenAnswers } from "./given-answers.ts";
 import type { Scored } from "./columns.ts";
 
-/** The choices of a question, each by what it is called. */
-interface Choices {
-  readonly choices: readonly NamedChoice[];
-  readonly places: ChoicePlaces;
-}
-
 export class ValueReader {
   readonly metric: Metric;
   readonly #questions: ReadonlySet<string>;
-  readonly #choices: ReadonlyMap<string, Choices>;
+  readonly #choices: ReadonlyMap<string, PlacedChoices>;
   readonly #places: Map<MetricValue, number>;
   /** True where numbers alone are values. */
   readonly #isNumeric: boolean;
@@ -29,7 +23,7 @@ export class ValueReader {
     this.#choices = new Map(
       metric.questions.flatMap((question) => {
         const choices = known.get(question);
-        return choices === undefined ? [] : [[question, { choices, places: choicePlaces(choices) }]];
+        return choices === undefined ? [] : [[question, placedChoices(choices)]];
       }),
     );
   }
@@ -77,12 +71,9 @@ export class ValueReader {
     if (given === undefined || more.length > 0) return undefined;
     if (this.#isNumeric) return typeof given === "number" ? given : undefined;
     const text = String(given).trim();
-    const { choices, places } = this.#choices.get(response.questionId) ?? NO_CHOICES;
-    const [place, ...others] = namedIn(text, places);
-    if (others.length > 0) return undefined;
-    const choice = place === undefined ? undefined : choices[place];
-    return choice === undefined ? text : choice.id || choice.names[0];
+    const [value = text, ...others] = valuesNamed(text, this.#choices.get(response.questionId) ?? NO_CHOICES);
+    return others.length > 0 ? undefined : value;
   }
 }
 
-const NO_CHOICES: Choices = { choices: [], places: new Map() };
+const NO_CHOICES = placedChoices([]);

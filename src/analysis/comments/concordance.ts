@@ -2,7 +2,7 @@
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import type { CommentIndex, Comments, WordNumbers } from "./comment-index.ts";
 import { traceText, wordsOf, type Place } from "./normalise.ts";
-import { isAmongWords, matches, placesIn, type Query, type Term } from "./search.ts";
+import { fulfilledTerms, isAmongWords, placesIn, type Query, type Term } from "./search.ts";
 
 /** A place in a comment that a search finds, widened to whole words. */
 export interface ContextLine {
@@ -43,14 +43,9 @@ function termPlaces(index: CommentIndex, terms: readonly Term[]): TermPlaces {
   );
 }
 
-const fulfilled = (query: Query, normalised: string): readonly Term[] =>
-  query.alternatives
-    .filter((terms) => matches({ alternatives: [terms] }, normalised))
-    .flatMap((terms) => terms.filter(({ isExcluded }) => !isExcluded));
-
 function byWords(index: CommentIndex, comment: number, query: Query, places: TermPlaces): ContextLine[] {
   const words = index.wordsOf(comment);
-  return fulfilled(query, index.normalisedOf(comment)).flatMap((term) => {
+  return fulfilledTerms(query, index.normalisedOf(comment)).flatMap((term) => {
     const lines: ContextLine[] = [];
     const taken = places.get(term);
     for (let at = 0; at < words.length;) {

@@ -78,21 +78,31 @@ function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   return false;
 }
 
+/** What is looked for by those alternatives of a query that a normalised text fulfils. */
+export const fulfilledTerms = ({ alternatives }: Query, normalised: string): readonly Term[] =>
+  alternatives
+    .filter((terms) => matches({ alternatives: [terms] }, normalised))
+    .flatMap((terms) => terms.filter(({ isExcluded }) => !isExcluded));
+
 /** The places in a normalised text that a query's fulfilled alternatives find, in order, without overlaps. */
 export function placesIn(query: Query, normalised: string): readonly Place[] {
-  const fulfilled = query.alternatives.filter((terms) => matches({ alternatives: [terms] }, normalised));
-  const wanted = fulfilled.flat().filter(({ isExcluded }) => !isExcluded);
+  const wanted = fulfilledTerms(query, normalised);
   const words = wanted.some((term) => term.words.length > 0) ? [...wordsOf(normalised)] : [];
   const places = wanted.flatMap((term) =>
     term.words.length === 0 ? textPlaces(normalised, term.text) : phrasePlaces(words, term.words),
   );
-  const joined: { start: number; end: number }[] = [];
-  for (const { start, end } of places.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    const last = joined.at(-1);
+  return joined(places.toSorted((a, b) => a.start - b.start || a.end - b.end));
+}
+
+/** Places in order, those that overlap as one. */
+function joined(places: readonly Place[]): readonly Place[] {
+  const apart: { start: number; end: number }[] = [];
+  for (const { start, end } of places) {
+    const last = apart.at(-1);
     if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
+    else apart.push({ start, end });
   }
-  return joined;
+  return apart;
 }
 
 function textPlaces(normalised: string, text: string): readonly Place[] {
@@ -118,12 +128,5 @@ function phrasePlaces(words: readonly Word[], phrase: readonly string[]): readon
 export function markedPlaces(query: Query, text: string): readonly Place[] {
   if (query.alternatives.length === 0) return [];
   const traced = traceText(text);
-  const marked: { start: number; end: number }[] = [];
-  for (const place of placesIn(query, traced.text)) {
-    const { start, end } = traced.original(place);
-    const last = marked.at(-1);
-    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
-    else marked.push({ start, end });
-  }
-  return marked;
+  return joined(placesIn(query, traced.text).map((place) => traced.original(place)));
 }

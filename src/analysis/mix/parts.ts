@@ -3,6 +3,7 @@
  * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
  */
 import { type Counts, scoreFrom, countAnswers } from "../score.ts";
+import { pooled } from "../funnel/over-dispersion.ts";
 import type { DifferenceParts } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
@@ -124,17 +125,8 @@ export function explainDifference(cells: readonly MixCell[]): MixExplanation | u
 export const wholeOf = ({ scores, mix, new: fresh, gone }: DifferenceParts): number =>
   scores + mix + fresh + gone;
 
-function scoreOfAll(cells: readonly MixCell[], side: "one" | "two"): number {
-  const all = { top: 0, middle: 0, bottom: 0 };
-  for (const { [side]: counts } of cells) addTo(all, counts);
-  return scoreFrom(all) ?? 0;
-}
-
-function addTo(sum: { top: number; middle: number; bottom: number }, counts: Counts): void {
-  sum.top += counts.top;
-  sum.middle += counts.middle;
-  sum.bottom += counts.bottom;
-}
+const scoreOfAll = (cells: readonly MixCell[], side: "one" | "two"): number =>
+  scoreFrom(pooled(cells.map((cell) => cell[side]))) ?? 0;
 
 /** The part of the mix that a place gives, at least, where it is named, and how many are named. */
 const TELLING = 0.25;

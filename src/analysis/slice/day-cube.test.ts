@@ -45,16 +45,15 @@ test("a range of days in the cube says what a pass over the rows says", () => {
           { ...filter, ...bounds, touchpoint },
           timeGrid(columns, bounds, ZONE, "day"),
         );
-        const cut =
-          cube === undefined ? undefined : sliceCube(cube, { start, end, touchpoints: touchpoint }, days);
+        const cutTo = (range: { readonly start: number; readonly end: number }) =>
+          cube && sliceCube(cube, { ...range, touchpoints: touchpoint });
+        const cut = cutTo({ start, end });
         expect(cut?.chains).toBe(sliced.chains);
         expect(cut?.total).toEqual(sliced.total);
         expect(cut?.byTouchpoint.reduce((sum, { tally }) => sum + tally.answers, 0)).toBe(
           sliced.by.touchpoint.reduce((sum, { tally }) => sum + tally.answers, 0),
         );
-        for (const { period, tally } of sliced.trend) {
-          expect(cut?.trend.find(({ period: { date } }) => date === period.date)?.tally).toMatchObject(tally);
-        }
+        for (const { period, tally } of sliced.trend) expect(cutTo(period)?.total).toMatchObject(tally);
       },
     ),
     { numRuns: 150 },

@@ -106,23 +106,18 @@ interface CubeFilter {
 interface CubeSlice {
   readonly chains: number;
   readonly total: Tally;
-  readonly trend: readonly { readonly period: Period; readonly tally: Tally }[];
   /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
   readonly byTouchpoint: readonly { readonly id: string; readonly tally: BucketTally }[];
 }
 
-/** What a cube says about a range of days and some touchpoints: the numbers that `slice` would count. `periods` must start and end where days do; the trend shows what of them lies in the range. */
-export function sliceCube(cube: DayCube, filter: CubeFilter, periods: readonly Period[]): CubeSlice {
+/** What a cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
+export function sliceCube(cube: DayCube, filter: CubeFilter): CubeSlice {
   const { touchpoints } = filter;
   const wanted = cube.touchpoints.map((id) => touchpoints.length === 0 || touchpoints.includes(id));
   const total = counted(cube, filter.start, filter.end, wanted);
   return {
     chains: total[cube.stride - 1] ?? 0,
     total: tally(cube, total),
-    trend: periods.map((period) => {
-      const [start, end] = [Math.max(period.start, filter.start), Math.min(period.end, filter.end)];
-      return { period, tally: tally(cube, counted(cube, start, Math.max(start, end), wanted)) };
-    }),
     byTouchpoint: cube.touchpoints.map((id, place) => ({
       id,
       tally: bucketsOf(

@@ -66,7 +66,7 @@ export function brushedView(
   const { createdFrom = 0, createdTo = Infinity, brush, touchpoint = [] } = sliceFilter(values, zone);
   const start = Math.max(createdFrom, brush?.createdFrom ?? 0);
   const end = Math.max(start, Math.min(createdTo, brush?.createdTo ?? Infinity) + 1);
-  const { chains, total, byTouchpoint } = sliceCube(cube, { start, end, touchpoints: touchpoint }, []);
+  const { chains, total, byTouchpoint } = sliceCube(cube, { start, end, touchpoints: touchpoint });
   const rows = byTouchpoint
     .map(({ id, tally }, place) => ({ id, name: columns.entries.touchpoint[place]?.name ?? "", tally }))
     .filter(({ tally }) => tally.answers + tally.notCounted > 0)
