@@ -2,6 +2,7 @@
  * The thread of an import that reads and checks, while the one that started it writes. At most so many batches are on their
  * way as the writer has asked for.
  */
+import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { buffersOf, packLines, type PackedLines } from "../../archive/read-lines.ts";
 import { archiveFile } from "./archive-files.ts";
@@ -16,20 +17,15 @@ export type FromImportReader =
 const tell = (message: FromImportReader, handedOver: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, handedOver);
 
-let wanted = 0;
-let wake: () => void = () => undefined;
-parentPort?.on("message", () => {
-  wanted += 1;
-  wake();
-});
+/** Each batch that the writer asks for. */
+const asked = parentPort && on(parentPort, "message");
 
 let bytes = 0;
 try {
   for (const path of givenOrder().files) {
     const file = archiveFile(path, (count) => (bytes += count));
     for await (const packed of packLines(file.name, file.bytes)) {
-      if (wanted === 0) await new Promise<void>((resolve) => (wake = resolve));
-      wanted -= 1;
+      await asked?.next();
       tell({ kind: "lines", bytes, packed }, buffersOf(packed));
     }
     tell({ kind: "end" });

@@ -2,6 +2,7 @@
  * Runs one import in a worker thread: SQLite blocks, and the terminal shall not stand still. Archives are read and checked in
  * another one (`import-reader.ts`) meanwhile, which loads its code while this one loads what writes.
  */
+import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
 import type { ReadLine } from "../../archive/read-lines.ts";
@@ -28,29 +29,17 @@ function startReading(): ReadingThread {
   const worker = startThread("import-reader", import.meta.url, givenOrder(), YOUNG_MB);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   const askForMore = (): void => worker.postMessage(undefined);
-  const told: FromImportReader[] = [];
-  let wake: (() => void) | undefined;
-  const hear = (message: FromImportReader): void => {
-    told.push(message);
-    wake?.();
-  };
-  worker.on("message", hear);
-  worker.on("error", (error) => {
-    hear({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
-  });
+  const told: AsyncIterator<readonly FromImportReader[], undefined> = on(worker, "message");
   for (let batch = 0; batch < AHEAD; batch += 1) askForMore();
   async function* lines(onBytes: (bytes: number) => void): AsyncGenerator<readonly ReadLine[]> {
     const { unpackLines } = await import("../../archive/read-lines.ts");
     for (;;) {
-      const message = told.shift();
-      if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
-      else if (message.kind === "failed") throw new Error(message.message);
-      else if (message.kind === "end") return;
-      else {
-        onBytes(message.bytes);
-        yield unpackLines(message.packed);
-        askForMore();
-      }
+      const { value: [message] = [] } = await told.next();
+      if (message === undefined || message.kind === "end") return;
+      if (message.kind === "failed") throw new Error(message.message);
+      onBytes(message.bytes);
+      yield unpackLines(message.packed);
+      askForMore();
     }
   }
   return {
