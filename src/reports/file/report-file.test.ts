@@ -202,6 +202,17 @@ describe("the file of a report", () => {
     expect(text).toMatch(/<th scope="row" dir="auto">Others<\/th><td><\/td><td><\/td><td>35<\/td>/);
   });
 
+  test("tells rows of one name apart by the ends of their ids", () => {
+    const ids = ["0123456789abcdef01aaaaaa", "0123456789abcdef01bbbbbb"];
+    const touchpoint = ids.map((id) => row(`Main Street (${id})`, 20, id));
+    const statements: Statements = touchpoint.map((each) => rowsOf(each));
+    const text = written({ breakdowns: { touchpoint } }, { statements });
+    expect(text).toMatch(
+      /<th scope="row" dir="auto">Main Street \(…aaaaaa\)<.*<th scope="row" dir="auto">Main Street \(…bbbbbb\)</s,
+    );
+    expect(text).not.toMatch(/0123456789|Others/);
+  });
+
   test("adds up no rows of codes, which overlap", () => {
     const rows = ["Queue", "Staff", "Price", "Till"].map((name, at) => row(name, 9 + at));
     expect(coded(...rows, row("Sound", 3))).toMatch(/Others<\/th><td><\/td><td><\/td><td><\/td>/);

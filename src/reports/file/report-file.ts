@@ -13,7 +13,7 @@ import type { ReportWords } from "../words.ts";
 import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING, bucketBar, sentenceMarkup } from "./markup.ts";
 import { eventsList, methodPart } from "./beside-parts.ts";
-import { showableStatements } from "./showable.ts";
+import { showableStatements, withShortIds } from "./showable.ts";
 import { STYLE } from "./style.ts";
 import {
   breakdownTables,
@@ -44,7 +44,7 @@ export interface ReportBeside {
 export function reportFile(built: MadeReport, general: ReportWords, beside: ReportBeside): string {
   const wordsOf = ({ figures, valueNames }: MadeReport) => general.of(figures.metric, valueNames);
   const words = wordsOf(built);
-  const all = [built, ...(built.others ?? [])];
+  const all = [built, ...(built.others ?? [])].map(withShortIds);
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const page = markup`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">

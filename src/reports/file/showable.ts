@@ -1,5 +1,11 @@
 /** What of a report may stand in a file that is passed on: no id, and nothing that points at a person. */
-import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
+import type { MadeReport } from "../../analysis/report/make-report.ts";
+import type {
+  ReportDimension,
+  ReportExplanation,
+  ReportFigures,
+  ReportPlaceChange,
+} from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
 import { FEWEST_ANSWERS } from "../../analysis/score.ts";
@@ -8,6 +14,57 @@ import { COVER, hasPersonalData } from "../../analysis/texts/covered.ts";
 interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+/** Characters of an id that tell two rows of one name apart. */
+const TELLING = 6;
+
+/** The same report with the end of an id alone in names that only their ids tell apart. */
+export const withShortIds = (report: MadeReport): MadeReport => ({
+  ...report,
+  figures: {
+    ...report.figures,
+    breakdowns: Object.fromEntries(
+      Object.entries(report.figures.breakdowns).map(([dimension, rows]) => [
+        dimension,
+        rows?.map(short) ?? [],
+      ]),
+    ),
+    explained: report.figures.explained && shortParts(report.figures.explained),
+  },
+  statements: report.statements.map(shortStatement),
+});
+
+function shortStatement(statement: Statement): Statement {
+  switch (statement.kind) {
+    case "unlike":
+    case "rows":
+      return { ...statement, lowest: short(statement.lowest), highest: short(statement.highest) };
+    case "moved":
+      return { ...statement, moved: short(statement.moved) };
+    case "explained": {
+      const { explained, places, most } = statement;
+      return {
+        ...statement,
+        explained: shortParts(explained),
+        places: places.map((place) => ({ ...place, part: short(place.part) })),
+        most: most && short(most),
+      };
+    }
+    default:
+      return statement;
+  }
+}
+
+const shortParts = (explained: ReportExplanation): ReportExplanation => ({
+  ...explained,
+  parts: explained.parts.map(short),
+});
+
+function short<Row extends Named>(row: Row): Row {
+  const { id, name } = row;
+  const isTold = name !== id && name.endsWith(`${id})`) && id.length > TELLING;
+  return isTold ? { ...row, name: `${name.slice(0, -id.length - 1)}…${id.slice(-TELLING)})` } : row;
 }
 
 /** True for a text, the value of `key`, without ids, personal data, or covered parts. */

@@ -5,7 +5,7 @@ import type { StoredTemplate } from "../templates/chain-template.ts";
 import { fillTemplates } from "../templates/template-filling.ts";
 import type { TitleTable } from "../templates/title-table.ts";
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const pageSchema = z.array(chainSchema);
 

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Period, PeriodUnit } from "../../lib/time/periods.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { addDays } from "../../lib/time/dates.ts";
 
 export interface PeriodLabels {
@@ -10,17 +11,24 @@ export interface PeriodLabels {
   readonly full: (date: string) => string;
 }
 
+/** Labels that know which period has not ended. */
+interface OpenPeriodLabels extends PeriodLabels {
+  /** What a file says of it by its first date; nothing where all have ended. */
+  readonly lines: readonly ProvenanceLine[];
+}
+
 /** Names periods by their first date; one that goes on beyond `until`, in unix seconds, as "so far". */
 export function usePeriodLabels(
   unit: PeriodUnit,
   trend: readonly { readonly period: Period }[],
   until = Infinity,
-): PeriodLabels {
+): OpenPeriodLabels {
   const { t } = useLingui();
   const labels = useNames(unit, trend);
   const open = trend.find(({ period }) => period.start <= until && until < period.end)?.period.date;
   return {
     short: labels.short,
+    lines: open === undefined ? [] : [["so far", open]],
     full: (date) => (date === open ? t`${labels.full(date)} so far` : labels.full(date)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Store } from "@tanstack/react-store";
 import { createContext, use, useEffect, useRef, type RefObject } from "react";
 import type { NumbersTable, ProvenanceLine } from "../../lib/text/csv.ts";
 
@@ -11,8 +12,11 @@ export interface DownloadMenuProps {
   readonly draw?: (() => SVGSVGElement | undefined) | undefined;
 }
 
-/** What can be saved of a screen, by the button of each, for one place that offers all of it. */
-export const Offered = createContext<Map<Element, DownloadMenuProps> | undefined>(undefined);
+/** What can be saved of a screen, by the button of each. */
+export type OfferedDownloads = ReadonlyMap<Element, DownloadMenuProps>;
+
+/** For one place that offers all that can be saved of a screen. */
+export const Offered = createContext<Store<OfferedDownloads> | undefined>(undefined);
 
 /** Offers what the returned button saves beside the page's title, too, as long as it is on the page. */
 export function useOffered(download: DownloadMenuProps): RefObject<HTMLButtonElement | null> {
@@ -21,8 +25,8 @@ export function useOffered(download: DownloadMenuProps): RefObject<HTMLButtonEle
   useEffect(() => {
     const { current } = button;
     if (current === null) return;
-    offered?.set(current, download);
-    return () => void offered?.delete(current);
+    offered?.setState((all) => new Map(all).set(current, download));
+    return () => offered?.setState((all) => new Map([...all].filter(([each]) => each !== current)));
   }, [offered, download]);
   return button;
 }

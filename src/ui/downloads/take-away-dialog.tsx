@@ -1,16 +1,19 @@
 import { Dialog, type Opening } from "../dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { createStore, useSelector } from "@tanstack/react-store";
 import { use } from "react";
 import { useSaving } from "./download-menu.tsx";
-import { Offered, type DownloadMenuProps } from "./offered.ts";
+import { Offered, type DownloadMenuProps, type OfferedDownloads } from "./offered.ts";
 import classes from "./downloads.module.css";
+
+const NOTHING = createStore<OfferedDownloads>(new Map());
 
 /** What the screen holds, in its order: each as numbers, and what is drawn as a picture. */
 export function TakeAwayDialog({ opened, onClose }: Opening) {
   const { t } = useLingui();
-  const offered = use(Offered);
-  const inOrder = [...(offered ?? [])].toSorted(([one], [other]) =>
+  const offered = useSelector(use(Offered) ?? NOTHING, (all) => all);
+  const inOrder = [...offered].toSorted(([one], [other]) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   return (

@@ -28,9 +28,22 @@ export async function writeTable<Row>(
   const onWritten = (rows: number) => onProgress({ step: "writing", rows, expected: count });
   onWritten(0);
   const provenance = isTold ? tell({ rows: count, complete }) : [];
-  const contents = { ...table, provenance };
+  const contents = { ...table, columns: withOwnHeaders(table.columns), provenance };
   if (format === "csv") return csvFile(contents, marked, { signal, onWritten });
   if (format === "jsonl") return jsonLinesFile(lines, provenance, { signal, onWritten });
   const { workbookFile } = await import("./workbook-file.ts");
   return workbookFile(contents, sheets, { signal, onWritten });
+}
+
+/** No two columns are called the same: the second of a name is "name (2)". */
+function withOwnHeaders<Column extends { readonly header: string }>(
+  columns: readonly Column[],
+): readonly Column[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let header = column.header;
+    for (let number = 2; taken.has(header); number += 1) header = `${column.header} (${number})`;
+    taken.add(header);
+    return { ...column, header };
+  });
 }

@@ -66,7 +66,7 @@ export function exportColumns(
     ...questionColumns(contents),
     ...[...contents.metadataKeys].toSorted(compareByCodePoint).map(metadataColumn),
   ];
-  return withOwnHeaders(columns);
+  return columns;
 }
 
 function codesColumn({ codes = [] }: Contents, headers: ExportHeaders): readonly ExportColumn[] {
@@ -107,17 +107,6 @@ function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportCo
       cell: (chain) => answerCell(answersTo(name, chain), titleOf),
       width: 24,
     };
-  });
-}
-
-/** No two columns are called the same: the second of a name is "name (2)". */
-function withOwnHeaders(columns: readonly ExportColumn[]): readonly ExportColumn[] {
-  const taken = new Set<string>();
-  return columns.map((column) => {
-    let header = column.header;
-    for (let number = 2; taken.has(header); number += 1) header = `${column.header} (${number})`;
-    taken.add(header);
-    return { ...column, header };
   });
 }
 

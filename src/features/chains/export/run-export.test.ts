@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
@@ -195,6 +196,40 @@ test("a workbook is one: a zip of sheets", async () => {
   expect(name).toMatch(/\.xlsx$/);
   expect(await file.slice(0, 2).text()).toBe("PK");
 });
+
+test("a workbook has texts that are names of every object's own members, too", async () => {
+  const given = ["constructor", "__proto__", "toString", "\uE000valueOf", "plain"];
+  const rows = given.map((answer, at) =>
+    chain({
+      _id: `c${at}`,
+      createdAt: 1_800_000_000 - at,
+      responses: [response({ questionId: "q-why", answer })],
+      metadata: { hasOwnProperty: at },
+    }),
+  );
+  const { file } = await exported({ format: "xlsx" }, source(rows));
+  const sheet = await zipped(file, "xl/worksheets/sheet1.xml");
+  for (const text of ["constructor", "__proto__", "toString", "hasOwnProperty"])
+    expect(sheet).toContain(`t="inlineStr"><is><t>${text}</t></is></c>`);
+  expect(sheet).not.toMatch(/<f>|native code|\[object/);
+});
+
+/** A file of a zip as text. */
+async function zipped(zip: Blob, wanted: string): Promise<string> {
+  const bytes = Buffer.from(await zip.arrayBuffer());
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04_03_4b_50;) {
+    const [packed, nameLength, rest] = [
+      bytes.readUInt32LE(at + 18),
+      bytes.readUInt16LE(at + 26),
+      bytes.readUInt16LE(at + 28),
+    ];
+    const from = at + 30 + nameLength + rest;
+    if (bytes.toString("utf8", at + 30, at + 30 + nameLength) === wanted)
+      return inflateRawSync(bytes.subarray(from, from + packed)).toString();
+    at = from + packed;
+  }
+  throw new Error(`no ${wanted} in it`);
+}
 
 test("rows that don't fit what the API can't filter by are left out", async () => {
   const { rows } = await exported({}, { ...source(), fits: ({ language }) => language === "sv" });

@@ -1,10 +1,11 @@
+import { createStore } from "@tanstack/react-store";
 import { lazy, useState, type ReactNode } from "react";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
-import { Offered, type DownloadMenuProps } from "../../../ui/downloads/offered.ts";
+import { Offered, type OfferedDownloads } from "../../../ui/downloads/offered.ts";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
@@ -60,7 +61,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
   const { name } = useShownScore();
   const { questions, isAsked, options, complete, view } = model;
   const isEmpty = !isAsked || (complete && hasNothing(view));
-  const [offered] = useState(() => new Map<Element, DownloadMenuProps>());
+  const [offered] = useState(() => createStore<OfferedDownloads>(new Map()));
   return (
     <Offered value={offered}>
       <PageHeader

@@ -72,7 +72,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
       download={{
         fileName: `${shown.fileName}-over-time`,
         table: () => trendTable(points, segments, shown),
-        lines: () => provenance(sourcesWithout("during", sources, reading.columns)),
+        lines: () => [...provenance(sourcesWithout("during", sources, reading.columns)), ...labels.lines],
       }}
       aside={<PeriodUnitSelect {...{ unit, ownUnit, units }} onUnit={(period) => change({ period })} />}
       note={

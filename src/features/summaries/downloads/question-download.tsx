@@ -7,7 +7,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
-import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
+import { countedAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type Bars, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import { questionLines } from "./question-lines.ts";
 import { questionTable } from "./question-table.ts";
@@ -64,7 +64,7 @@ function useDrawing() {
 function useQuestionBars(part: SurveyPart, choices: readonly TitledChoice[]): Bars | undefined {
   const bars = useBars();
   const { summary, question } = part;
-  const chosen = chosenAnswers(part, choices);
+  const chosen = countedAnswers(part, choices);
   if (chosen !== undefined) return bars.choices(chosen, choices, question?.language ?? "", MOST_WRITTEN);
   if (summary?.kind === "nps") return bars.scores(summary.tally);
   if (summary?.kind === "numeric") return bars.numbers(summary.numbers);

@@ -27,6 +27,20 @@ const choices = [
   { id: "b", title: "Rental", names: ["Rental"] },
 ];
 
+test("texts of which most are one of a few are counted as they are shown", () => {
+  const given = Array.from({ length: 60 }, (_, at) =>
+    at % 3 === 0 ? "Less than one year" : "One year or more",
+  );
+  expect(questionTable(partOf("Text", ...given), [], [{ word: "year", comments: 60 }])).toEqual({
+    head: ["choice", "choice id", "answers", "share"],
+    rows: [
+      ["One year or more", "", 40, 0.666667],
+      ["Less than one year", "", 20, 0.333333],
+    ],
+    figures: [],
+  });
+});
+
 test("choices are in their order, with what was written besides, each with its share of those who answered", () => {
   const part = partOf("Word", "Repair", "Korjaus", "Something else");
   expect(questionTable(part, choices, [])).toEqual({

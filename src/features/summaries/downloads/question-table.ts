@@ -4,7 +4,7 @@ import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../lib/text/csv.ts";
-import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
+import { countedAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 
 /** What the answers to a question add up to: counts in rows, and figures that are one number each. */
 export interface QuestionTable extends NumbersTable {
@@ -21,7 +21,7 @@ export function questionTable(
   words: readonly WordCount[],
 ): QuestionTable | undefined {
   const { summary } = part;
-  const chosen = chosenAnswers(part, choices);
+  const chosen = countedAnswers(part, choices);
   if (chosen !== undefined) return choiceTable(chosen, choices);
   switch (summary?.kind) {
     case undefined:

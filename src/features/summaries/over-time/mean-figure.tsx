@@ -35,10 +35,10 @@ interface MeanFigureProps {
 /** The mean from period to period, with its interval; its place is kept while answers are being read. */
 export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps) {
   const { t } = useLingui();
-  const { data, error, retry, zone, complete, onUnit } = means;
+  const { data, error, retry, zone, complete, readUntil, onUnit } = means;
   const { unit, ownUnit, units, periods, sums, scales } = data ?? NOTHING;
   const points = meanPoints(periods, sums.get(id) ?? [], scales.get(id));
-  const labels = usePeriodLabels(unit, points);
+  const labels = usePeriodLabels(unit, points, readUntil);
   const texts = useMeanTexts(labels);
   return (
     <ChartFigure
@@ -51,7 +51,11 @@ export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps)
             ? t`Counted once everything has been read.`
             : undefined
       }
-      download={{ fileName: `${slug(title) || "answers"}_over-time`, table: () => meansTable(points), lines }}
+      download={{
+        fileName: `${slug(title) || "answers"}_over-time`,
+        table: () => meansTable(points),
+        lines: () => [...lines(), ...labels.lines],
+      }}
       aside={
         <>
           <PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />

@@ -17,6 +17,8 @@ export interface MeansInView {
   readonly error: Error | null;
   readonly retry: () => void;
   readonly zone: string;
+  /** When answers were read, in unix seconds; undefined before. */
+  readonly readUntil: number | undefined;
   /** False while there may be answers that were not read. */
   readonly complete: boolean;
   /** Undefined goes back to the unit that suits the range. */
@@ -34,7 +36,13 @@ export function useMeans(
     reading,
     query: { kind: "means", zone, unit: values.period, bounds: dayBounds(values, zone) },
   });
-  return { ...answer, zone, complete: reading.phase === "complete", onUnit: (period) => change({ period }) };
+  return {
+    ...answer,
+    zone,
+    readUntil: reading.readAt === undefined ? undefined : reading.readAt / 1000,
+    complete: reading.phase === "complete",
+    onUnit: (period) => change({ period }),
+  };
 }
 
 export interface MarkedEvents {

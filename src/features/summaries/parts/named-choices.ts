@@ -17,6 +17,18 @@ export function chosenAnswers(
   return summary.kind === "unknown" && areChoices(summary, choices) ? summary : undefined;
 }
 
+/** The same, and texts where most people wrote one of a few. */
+export function countedAnswers(
+  part: SurveyPart,
+  choices: readonly TitledChoice[],
+): ChosenAnswers | undefined {
+  const { summary } = part;
+  const repeated = summary?.kind === "text" ? summary.repeated : undefined;
+  return summary !== undefined && repeated !== undefined
+    ? { ...summary, ...repeated }
+    : chosenAnswers(part, choices);
+}
+
 function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {
   const { loose } = choiceCounts(answers, choices);
   const counted = answers.values.reduce((sum, { count }) => sum + count, 0);

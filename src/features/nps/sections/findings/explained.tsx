@@ -80,8 +80,8 @@ export function Explained({
         </p>
         <div className={classes["aside"]}>
           <DownloadMenu
-            title={title}
-            fileName={`${shown.fileName}-difference`}
+            title={inTime ? title : t`Side by side: ${title}`}
+            fileName={`${shown.fileName}-${inTime ? "difference" : "side-by-side"}`}
             table={() => explanationTable(explanation, intervals, nameOf, shown.title)}
             lines={ownLines}
             draw={() => draw(title, ownLines())}
