@@ -2,16 +2,17 @@ import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
+import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Paper.css";
 import { useLingui } from "@lingui/react/macro";
-import { Modal, type ModalProps } from "@mantine/core";
+import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
 import { useDeferredValue } from "react";
 
 /**
  * Whether a dialog is open, one step after it stands. The kit notes where the focus is when a dialog opens, but not for
  * one that is open when it is first drawn, as one is whose code has just come: closing it would lose the focus.
  */
-export function useOpening(opened: boolean): boolean {
+function useOpening(opened: boolean): boolean {
   const openedBefore = useDeferredValue(opened, false);
   return opened && openedBefore;
 }
@@ -32,4 +33,11 @@ export function Dialog({ opened, onClose, busy = false, ...props }: DialogProps)
   const close = { "aria-label": t`Close` };
   const closeUnlessBusy = () => (busy ? undefined : onClose());
   return <Modal {...props} opened={useOpening(opened)} onClose={closeUnlessBusy} closeButtonProps={close} />;
+}
+
+/** The same from below. */
+export function Sheet({ opened, ...props }: Omit<DrawerProps, "closeButtonProps" | "position">) {
+  const { t } = useLingui();
+  const close = { "aria-label": t`Close` };
+  return <Drawer {...props} position="bottom" opened={useOpening(opened)} closeButtonProps={close} />;
 }

@@ -1,8 +1,7 @@
-import "@mantine/core/styles/Drawer.css";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Drawer } from "@mantine/core";
-import { useOpening, type Opening } from "../../../ui/dialog.tsx";
+import { Button } from "@mantine/core";
+import { type Opening, Sheet } from "../../../ui/dialog.tsx";
 import { filterNamed } from "../../field-names.ts";
 import { filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
@@ -25,14 +24,7 @@ export function FilterSheet({ screen, options: given, matching, opened, onClose 
   const { t } = useLingui();
   const names = filtersOn(screen.name);
   return (
-    <Drawer
-      opened={useOpening(opened)}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={t`Filters`}
-      closeButtonProps={{ "aria-label": t`Close` }}
-    >
+    <Sheet opened={opened} onClose={onClose} size="auto" title={t`Filters`}>
       <div className={classes["fields"]}>
         {names.includes("from") ? <DaysField screen={screen} options={options} stacked /> : null}
         {names
@@ -49,6 +41,6 @@ export function FilterSheet({ screen, options: given, matching, opened, onClose 
           t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`
         )}
       </Button>
-    </Drawer>
+    </Sheet>
   );
 }
