@@ -47,7 +47,7 @@ function shortStatement(statement: Statement): Statement {
       return {
         ...statement,
         explained: shortParts(explained),
-        places: places.map((place) => ({ ...place, part: short(place.part) })),
+        places: places.map(({ part, more }) => ({ part: short(part), more })),
         most: most && short(most),
       };
     }

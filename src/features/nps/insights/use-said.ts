@@ -33,6 +33,8 @@ export interface Said {
   readonly sentences: readonly Sentence[] | undefined;
   /** Of the lasting change that is one of the sentences; undefined without. */
   readonly lately: Lately | undefined;
+  /** Of the place whose own change is one of the sentences; undefined without. */
+  readonly moved: (Lately & { readonly name: string }) | undefined;
   /** False while more may be said yet. */
   readonly isSettled: boolean;
   /** What of it could not be worked out; undefined where nothing failed. */
@@ -80,8 +82,7 @@ export function useSaid(
     against,
   });
   const names = useNames(options, questions, values.lang);
-  const filter = sliceFilter(values, zone);
-  const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
+  const goesWith = useDrivers(columns, chains, sliceFilter(values, zone), findings !== undefined);
   const apart = useWordsApart({ values, zone }, columns, complete);
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure;
@@ -95,16 +96,16 @@ export function useSaid(
   });
   const say = useReportWords(findings !== undefined);
   const told = report && say && inWords(report, say);
-  const unread = unreadOf(lacksMetadata, lacksAnswers);
   const changes = findings?.changes;
   const sentences = isComparing ? undefined : told?.sentences;
   return {
     // None are told before everything has been looked for.
     sentences: sentences?.length === 0 ? undefined : sentences,
     lately: sentences && told?.lately,
+    moved: sentences && told?.moved,
     isSettled: failed !== undefined || (isSettled && sentences !== undefined),
     failure: failed,
-    uncompared: say === undefined ? [] : unread.map(say.uncompared),
+    uncompared: say === undefined ? [] : unreadOf(lacksMetadata, lacksAnswers).map(say.uncompared),
     changes:
       changes === undefined || report === undefined || told === undefined
         ? undefined
@@ -125,12 +126,15 @@ export function useSaid(
 function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   const { zone, grain, changes } = figures;
   const latest = statements.find((statement) => statement.kind === "change")?.change;
+  const moved = statements.find((statement) => statement.kind === "moved")?.moved;
+  const latelyOf = ({ before, after, since }: ReportChange): Lately => ({
+    now: say.score(after.score),
+    before: say.score(before.score),
+    since: say.period(since, { zone, grain }),
+  });
   return {
-    lately: latest && {
-      now: say.score(latest.after.score),
-      before: say.score(latest.before.score),
-      since: say.period(latest.since, { zone, grain }),
-    },
+    lately: latest && latelyOf(latest),
+    moved: moved && { name: moved.name, ...latelyOf(moved) },
     sentences: statements.map((statement) => ({
       ...say.find(statement, { zone, grain }),
       statement,

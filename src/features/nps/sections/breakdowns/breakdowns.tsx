@@ -12,6 +12,7 @@ import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { Select } from "@mantine/core";
 import { LatePart } from "../../../../ui/schedule/late-part.tsx";
+import classes from "./breakdowns.module.css";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 
 const CodePanel = lazy(async () => ({ default: (await import("./code-panel.tsx")).CodePanel }));
@@ -52,6 +53,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
+  const { moved } = model.said;
   const picked = [values[name] ?? []].flat();
   const panels = {
     touchpoint: {
@@ -98,7 +100,18 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       {...drawing}
       told={toldRows(findings, name)}
       aside={aside}
+      note={name === "touchpoint" && moved !== undefined ? <MovedNote {...moved} /> : null}
     />
+  );
+}
+
+/** The row that the findings tell of has another score since then than in all the time that the table is of. */
+function MovedNote({ name, now, since, before }: NonNullable<NpsModel["said"]["moved"]>) {
+  const { t } = useLingui();
+  return (
+    <p className={classes["meaning"]}>
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+    </p>
   );
 }
 
