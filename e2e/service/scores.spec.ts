@@ -110,7 +110,7 @@ async function addEvent(page: Page): Promise<void> {
   await events
     .locator("input[type=file]")
     .setInputFiles({ name: "events.csv", mimeType: "text/csv", buffer });
-  await expect(events.getByRole("alert")).toHaveText("1 event of the file was already in the list.");
+  await expect(events.getByRole("status")).toHaveText("1 event of the file was already in the list.");
   await expect(events.getByRole("listitem")).toHaveCount(2);
 }
 

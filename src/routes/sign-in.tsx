@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { returnAddress } from "../features/session/return-address.ts";
+import { returnAddress } from "../features/session/session.ts";
 import { SignInScreen } from "../features/session/sign-in-screen.tsx";
 
 export const Route = createFileRoute("/sign-in")({

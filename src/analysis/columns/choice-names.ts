@@ -9,7 +9,7 @@ export interface NamedChoice {
 }
 
 /** The places of choices by what they are called. */
-export type ChoicePlaces = ReadonlyMap<string, number>;
+type ChoicePlaces = ReadonlyMap<string, number>;
 
 /** What stands between choices where one text names several. */
 const BETWEEN = /\s*[,;|\n]\s*/;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createSessionStore } from "./session.ts";
+import { createSessionStore, returnAddress } from "./session.ts";
 
 function memoryStorage(): Storage {
   const items = new Map<string, string>();
@@ -79,4 +79,26 @@ test("where a stream was announced is read with the session, an address alone", 
     const { session } = createSessionStore(() => storage).get();
     expect(session?.streamedAt).toBe(typeof streamedAt === "string" ? streamedAt : undefined);
   }
+});
+
+describe("the address after signing in", () => {
+  test("goes back to the screen that was asked for, filters and all", () => {
+    expect(returnAddress("/responses?from=2026-01-01&survey=a")).toBe("/responses?from=2026-01-01&survey=a");
+  });
+
+  test.each([
+    "https://evil.example/nps",
+    "//evil.example/nps",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/sign-in?back=/sign-in",
+    "",
+  ])("%s leads home instead", (back) => {
+    expect(returnAddress(back)).toBe("/");
+  });
+
+  test("without one, home", () => {
+    expect(returnAddress(undefined)).toBe("/");
+  });
 });

@@ -72,7 +72,7 @@ export function periodsBetween(
   return periods;
 }
 
-/** The place of the period in which a moment (unix seconds) lies; −1 outside of all. They are in order and without gaps. */
+/** The place of the period in which a moment (unix seconds) lies; −1 outside of all. They are in order. */
 export function periodAt(periods: readonly Pick<Period, "start" | "end">[], moment: number): number {
   const at = bisect(0, periods.length, (place) => (periods[place]?.end ?? Infinity) <= moment);
   return moment >= (periods[at]?.start ?? Infinity) ? at : -1;

@@ -213,6 +213,16 @@ describe("the file of a report", () => {
     expect(text).not.toMatch(/0123456789|Others/);
   });
 
+  test("leaves names as they are whose ids can be read, and shows no end of a number", () => {
+    const touchpoint = ["store-1-entrance", "store-2-entrance", "+358401234567"].map((id) =>
+      row(`Entrance (${id})`, 20, id),
+    );
+    const text = written({ breakdowns: { touchpoint } });
+    expect(text).toContain("Entrance (store-1-entrance)");
+    expect(text).toContain("Entrance (store-2-entrance)");
+    expect(text).not.toContain("234567");
+  });
+
   test("adds up no rows of codes, which overlap", () => {
     const rows = ["Queue", "Staff", "Price", "Till"].map((name, at) => row(name, 9 + at));
     expect(coded(...rows, row("Sound", 3))).toMatch(/Others<\/th><td><\/td><td><\/td><td><\/td>/);

@@ -1,6 +1,6 @@
 /**
  * A report as one HTML file that opens anywhere: it asks the network for nothing, holds no script, and carries counts
- * alone, but for comments where the user chose to show them. No token, address or id is in it, and nothing that points
+ * alone, but for comments where the user chose to show them. No token, address or whole id is in it, and nothing that points
  * at a person.
  */
 import { linesOf, type ReportFigures, type ReportFinding } from "../../analysis/report.ts";

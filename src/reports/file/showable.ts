@@ -1,4 +1,4 @@
-/** What of a report may stand in a file that is passed on: no id, and nothing that points at a person. */
+/** What of a report may stand in a file that is passed on: no id as a whole, and nothing that points at a person. */
 import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type {
   ReportDimension,
@@ -9,7 +9,8 @@ import type {
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
 import { FEWEST_ANSWERS } from "../../analysis/score.ts";
-import { COVER, hasPersonalData } from "../../analysis/texts/covered.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
+import { COVER, hasPersonalData, maskedText } from "../../analysis/texts/covered.ts";
 
 interface Named {
   readonly id: string;
@@ -63,8 +64,11 @@ const shortParts = (explained: ReportExplanation): ReportExplanation => ({
 
 function short<Row extends Named>(row: Row): Row {
   const { id, name } = row;
-  const isTold = name !== id && name.endsWith(`${id})`) && id.length > TELLING;
-  return isTold ? { ...row, name: `${name.slice(0, -id.length - 1)}…${id.slice(-TELLING)})` } : row;
+  const isTold = name !== id && name.endsWith(`${id})`);
+  const isTechnical = maskedText(id) === COVER && personalKind(id) === undefined;
+  return isTold && isTechnical
+    ? { ...row, name: `${name.slice(0, -id.length - 1)}…${id.slice(-TELLING)})` }
+    : row;
 }
 
 /** True for a text, the value of `key`, without ids, personal data, or covered parts. */

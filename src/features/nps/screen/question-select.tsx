@@ -16,7 +16,7 @@ import { PARTS } from "../insights/sentence.ts";
 import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
 
-export interface QuestionSelectProps {
+interface QuestionSelectProps {
   readonly screen: Screen;
   /** The NPS questions. */
   readonly questions: readonly NpsQuestion[];

@@ -42,32 +42,28 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
   const { t } = useLingui();
   const { baseUrl } = useConnection();
   const [written, setWritten] = useState<Written>();
-  const [problem, setProblem] = useState<string>();
+  const [imported, setImported] = useState<{ readonly role: "alert" | "status"; readonly text: string }>();
   const keep = (events: readonly DatedEvent[]) => keepList("events", baseUrl, inEventOrder(events));
   const save = (event: DatedEvent) => {
     keep(own.filter((_, place) => place !== written?.place).concat(event));
     setWritten(undefined);
   };
+  const all = judged.map(({ event }) => event);
   const importFile = async (file: File | null) => {
     if (file === null) return;
     try {
-      const listed = new Set(own.map((event) => JSON.stringify(event)));
       const read = readEventFile(await file.text(), screen.zone);
-      const unlisted = read.filter((event) => !listed.has(JSON.stringify(event)));
+      const unlisted = eventsBeyond([...all, ...own], read);
       keep([...own, ...unlisted]);
       const known = read.length - unlisted.length;
-      setProblem(
-        known === 0
-          ? undefined
-          : t`${plural(known, { one: "# event of the file was already in the list.", other: "# events of the file were already in the list." })}`,
-      );
+      const text = t`${plural(known, { one: "# event of the file was already in the list.", other: "# events of the file were already in the list." })}`;
+      setImported(known === 0 ? undefined : { role: "status", text });
     } catch (error) {
       if (!(error instanceof EventFileError)) throw error;
       const { line, reason } = error;
-      setProblem(t`${file.name} was not imported. Line ${line}: ${reason}`);
+      setImported({ role: "alert", text: t`${file.name} was not imported. Line ${line}: ${reason}` });
     }
   };
-  const all = judged.map(({ event }) => event);
   return (
     <section className={classes["events"]} aria-label={t`Events`}>
       <h2>
@@ -114,9 +110,16 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
           onCancel={() => setWritten(undefined)}
         />
       )}
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      {imported === undefined ? null : <p role={imported.role}>{imported.text}</p>}
     </section>
   );
+}
+
+/** Those of `read` that `listed` lacks, each once. */
+function eventsBeyond(listed: readonly DatedEvent[], read: readonly DatedEvent[]): readonly DatedEvent[] {
+  const known = new Set(listed.map((event) => JSON.stringify(event)));
+  const byText = new Map(read.map((event) => [JSON.stringify(event), event]));
+  return [...byText].flatMap(([text, event]) => (known.has(text) ? [] : [event]));
 }
 
 const save = (text: string, type: string, name: string) => downloadFile(new Blob([text], { type }), name);

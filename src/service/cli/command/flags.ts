@@ -12,7 +12,7 @@ const SHARED = { db: { type: "string" }, help: { type: "boolean", short: "h" } }
 export const SHARED_HELP = `  --db ADDRESS   SQLite path or postgres:// address (EARSHOT_DB; .data/earshot.sqlite)
   --help         this text`;
 
-/** The values of `options` and the arguments that are no flags, where there may be some, with the database's address filled in. */
+/** The values of `options` and the arguments that are no flags, where there may be some. */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   command: string,
   args: readonly string[],

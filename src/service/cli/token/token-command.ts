@@ -36,7 +36,8 @@ export async function runToken(args: readonly string[]): Promise<void> {
   const [action, ...rest] = positionals;
   if (values.help === true) return console.log(HELP);
   const perform = actionOf(action, values, rest);
-  console.log(await withStore(databaseAddress(values.db), perform));
+  // Told before the database is closed: a token is known here alone.
+  await withStore(databaseAddress(values.db), async (store) => console.log(await perform(store)));
 }
 
 type Action = (store: Store) => Promise<string>;

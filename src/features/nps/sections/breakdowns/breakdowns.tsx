@@ -53,7 +53,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
-  const { moved } = model.said;
+  const moved = model.days.isDragging ? undefined : model.said.moved;
   const picked = [values[name] ?? []].flat();
   const panels = {
     touchpoint: {

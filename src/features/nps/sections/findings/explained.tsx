@@ -59,7 +59,8 @@ export function Explained({
   const intervals = useIntervals(columns, compared, explanation);
   if (explanation === undefined) return null;
   const { dimension } = explanation;
-  const title = t`Parts of the difference`;
+  const parts = t`Parts of the difference`;
+  const title = inTime ? parts : t`Side by side: ${parts}`;
   const steps = waterfall(explanation);
   const nameOf = (id: string, name: string) =>
     cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
@@ -80,7 +81,7 @@ export function Explained({
         </p>
         <div className={classes["aside"]}>
           <DownloadMenu
-            title={inTime ? title : t`Side by side: ${title}`}
+            title={title}
             fileName={`${shown.fileName}-${inTime ? "difference" : "side-by-side"}`}
             table={() => explanationTable(explanation, intervals, nameOf, shown.title)}
             lines={ownLines}
