@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { isCalendarDate } from "../../lib/time/dates.ts";
-import { listReader } from "../../lib/text/list-reader.ts";
+import { listReader } from "../../lib/text/parsed-json.ts";
 
 const day = z
   .string("must be a day such as 2026-06-01")

@@ -1,11 +1,13 @@
 /** The events of a list against a selection: which of them concern it, and what followed each. */
 import { startOfDay } from "../../lib/time/dates.ts";
+import type { ToldEvent } from "../report-beside.ts";
+import { scoreFrom } from "../score.ts";
 import type { TrendPoint } from "../changes/changes.ts";
 import type { Columns } from "../columns/columns.ts";
 import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { concerning, type DatedEvent } from "./dated-event.ts";
-import { clearAmong, comparable, whatFollowed, type Followed } from "./what-followed.ts";
+import { clearAmong, comparable, whatFollowed, type EventSide, type Followed } from "./what-followed.ts";
 
 export interface JudgedEvent extends Followed {
   readonly event: DatedEvent;
@@ -52,3 +54,19 @@ export function judgeEvents(
   const clear = clearAmong(followed);
   return followed.map((each, at) => Object.assign(each, { clear: clear[at] ?? false }));
 }
+
+/** Events as reports tell them: of what was not wholly read nothing is claimed. */
+export const toldEvents = (events: readonly JudgedEvent[], complete: boolean): readonly ToldEvent[] =>
+  events.map(({ event: { at, name }, before, after, difference, clear }) => ({
+    at,
+    name,
+    before: sideOf(before),
+    after: sideOf(after),
+    difference: complete ? (difference ?? null) : null,
+    clear: complete && clear,
+  }));
+
+const sideOf = (side: EventSide): ToldEvent["before"] => ({
+  score: scoreFrom(side) ?? null,
+  answers: side.answers,
+});

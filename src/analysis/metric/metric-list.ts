@@ -1,7 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
 import { questionIds, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
-import { listReader } from "../../lib/text/list-reader.ts";
+import { listReader } from "../../lib/text/parsed-json.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 

@@ -2,8 +2,7 @@ import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
-import { readReport } from "./read-report.ts";
-import { type ReportOn, useReportTask } from "./use-report-task.ts";
+import { readReport, type ReportOn, useReportTask } from "./read-report.ts";
 import classes from "./reports.module.css";
 
 /** How the numbers were made, as the report of the same tells it: wording, languages, what was not counted, methods. */

@@ -1,12 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Metric } from "../../analysis/metric/metric.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { keptByHand } from "../../filters/kept-by-hand.ts";
+import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { type DatedEvent, eventsIn, eventsInText } from "../../analysis/events/dated-event.ts";
-import type { Connection } from "../../client/connection.ts";
+import { useConnection, type Connection } from "../../client/connection.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { keptList } from "../../client/kept-list.ts";
 import type { WalkProgress } from "../../client/walk/types.ts";
 import { Channel } from "../../reading/channel.ts";
 import { keptPerConnection } from "../../reading/kept.ts";
 import { RemoteJob } from "../../reading/remote-job.ts";
-import type { MadeReport, ReportTask, ReportWords } from "./report-task.ts";
+import { reportTask, type MadeReport, type ReportTask, type ReportWords } from "./report-task.ts";
 
 /** The team's events, and those of this device; without the team's where these can't be read. */
 async function allEvents(
@@ -47,4 +52,21 @@ export async function readReport(
   if (error !== undefined && chains === 0) throw new ApiError(error);
   if (made === undefined) throw new ApiError({ kind: "cancelled" });
   return made;
+}
+
+export interface ReportOn {
+  readonly values: ScreenValues;
+  readonly zone: string;
+  /** What is scored; NPS where it is not named. */
+  readonly metric?: Metric | undefined;
+}
+
+/** The report on what a screen shows, with what is told by hand when it is asked for. */
+export function useReportTask({ values, zone, metric }: ReportOn): (withComments: boolean) => ReportTask {
+  const { i18n } = useLingui();
+  const kept = keptByHand(useConnection().baseUrl);
+  const { coded } = useCodesAsked(values);
+  const { all: codes } = useCodebook();
+  return (withComments) =>
+    reportTask({ ...values, coded }, zone, i18n.locale, { withComments, codes, byHand: kept.get(), metric });
 }

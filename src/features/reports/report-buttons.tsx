@@ -3,7 +3,7 @@ import { FileText, Info } from "lucide-react";
 import { lazy } from "react";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { DialogButton } from "../../ui/dialog-button.tsx";
-import type { ReportOn } from "./use-report-task.ts";
+import type { ReportOn } from "./read-report.ts";
 
 const ReportDialog = lazy(async () => ({
   default: (await withAllWords(import("./report-dialog.tsx"))).ReportDialog,

@@ -12,7 +12,7 @@ import {
   readEventFile,
 } from "../../../analysis/events/event-files.ts";
 import { inEventOrder, type DatedEvent } from "../../../analysis/events/dated-event.ts";
-import { toldEvents } from "../../../analysis/events/told-events.ts";
+import { toldEvents } from "../../../analysis/events/judge-events.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";

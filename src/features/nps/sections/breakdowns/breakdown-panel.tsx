@@ -13,7 +13,6 @@ import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
 import { useBreakdownColumns, type BreakdownRows, MOST_ANSWERS, sortRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
-import { StandingNote } from "./standing-note.tsx";
 import type { ToldRows } from "../charts/funnel-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
@@ -162,3 +161,22 @@ const breakdownTable = (
     judgements.get(id)?.differs ?? "",
   ]),
 });
+
+interface StandingNoteProps {
+  /** What is said of each row; undefined while that is not known: the room for what may be said is kept. */
+  readonly standings: readonly (Standing | null)[] | undefined;
+}
+
+/** What the words beside the rows mean, of those that are there. */
+function StandingNote({ standings }: StandingNoteProps) {
+  const { t } = useLingui();
+  const compared = standings?.filter((standing) => standing !== null);
+  if (compared?.every((standing) => standing === "no") === true) return null;
+  const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
+  return (
+    <p className={classes["meaning"]} data-known={compared !== undefined}>
+      {t`Higher, lower: clearly different from the rest, given the number of answers.`}{" "}
+      {isAnyUnusual ? t`Unusually: far from nearly all other rows.` : null}
+    </p>
+  );
+}
