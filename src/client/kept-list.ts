@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
 import type { TeamListName } from "../contract/answers/answers-link.ts";
 import type { Connection } from "./connection.ts";
-import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
+import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
 /** A list of this device for one API address, as its text; null for none. */
 export type KeptList = Store<string | null>;
@@ -24,11 +24,7 @@ export function keptList(name: TeamListName, baseUrl: string): KeptList {
 /** Where nothing can be kept, it lasts until the page is left. */
 export function keepList(name: TeamListName, baseUrl: string, entries: readonly object[]): void {
   const text = JSON.stringify({ [name]: entries });
-  try {
-    localStorage.setItem(keyOf(name, baseUrl), text);
-  } catch {
-    // Storage is full or refused.
-  }
+  keepOnDevice(keyOf(name, baseUrl), text);
   keptList(name, baseUrl).setState(() => text);
 }
 

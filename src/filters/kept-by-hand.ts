@@ -2,14 +2,14 @@
 import { createStore, type Store } from "@tanstack/react-store";
 import * as z from "zod/mini";
 import { UNTOLD, type ToldByHand } from "../analysis/report-beside.ts";
-import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
+import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 import { parsedJson } from "../lib/text/parsed-json.ts";
 
 const PREFIX = "earshot.by-hand.";
 const schema = z.record(z.string(), z.string());
 const stores = new Map<string, Store<ToldByHand>>();
 
-/** What was filled in last on this device for one API address, in whichever tab. */
+/** What was filled in last on this device for one API address, in whichever tab; where nothing can be kept, in this page. */
 export function keptByHand(baseUrl: string): Store<ToldByHand> {
   const known = stores.get(baseUrl);
   if (known !== undefined) return known;
@@ -17,12 +17,7 @@ export function keptByHand(baseUrl: string): Store<ToldByHand> {
   const store = createStore<ToldByHand>(kept());
   onKeptElsewhere(PREFIX + baseUrl, () => store.setState(kept));
   store.subscribe((told) => {
-    if (JSON.stringify(told) === JSON.stringify(kept())) return;
-    try {
-      localStorage.setItem(PREFIX + baseUrl, JSON.stringify(told));
-    } catch {
-      // Then it lasts until the page is left.
-    }
+    if (JSON.stringify(told) !== JSON.stringify(kept())) keepOnDevice(PREFIX + baseUrl, JSON.stringify(told));
   });
   stores.set(baseUrl, store);
   return store;

@@ -1,6 +1,6 @@
 /** The languages of the interface, and the preferred one: as kept on this device, else as the browser says. */
 import type { Messages } from "@lingui/core";
-import { keptOnDevice } from "../lib/kept-on-device.ts";
+import { keepOnDevice, keptOnDevice } from "../lib/kept-on-device.ts";
 
 const languages = ["en", "fi", "sv", "de", "es", "fr", "ar"] as const;
 
@@ -23,14 +23,8 @@ export function preferredInterfaceLanguage(): InterfaceLanguage {
   return asked.find(isInterfaceLanguage) ?? "en";
 }
 
-/** Keeps the choice on this device, where that is allowed. */
-export function rememberInterfaceLanguage(language: InterfaceLanguage): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is refused: the choice lasts until the page is reloaded.
-  }
-}
+/** Where nothing can be kept, the choice lasts until the page is reloaded. */
+export const rememberInterfaceLanguage = (language: InterfaceLanguage) => keepOnDevice(KEY, language);
 
 /** Has the whole document be in `language`, and read its way. */
 export function writeDocumentIn(language: InterfaceLanguage): void {

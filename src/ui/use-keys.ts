@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { createStore, useSelector } from "@tanstack/react-store";
-import { keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
+import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
 /** What single keys do, by `KeyboardEvent.key`; a key without an action is left alone. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
@@ -47,12 +47,7 @@ const singleKeysRest = (): boolean => resting.state;
 /** Kept on this device, where that is allowed; else it lasts until the page is left. */
 export function letSingleKeysRest(rest: boolean): void {
   resting.setState(() => rest);
-  try {
-    if (rest) localStorage.setItem(KEY, RESTING);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused.
-  }
+  keepOnDevice(KEY, rest ? RESTING : undefined);
 }
 
 export const useSingleKeysRest = (): boolean => useSelector(resting);

@@ -1,10 +1,11 @@
 import { useSelector, createStore, type Store } from "@tanstack/react-store";
 import { type Layout, layoutSchema, NO_LAYOUT } from "./layout.ts";
 import * as z from "zod/mini";
-import { onKeptElsewhere } from "../../../lib/kept-on-device.ts";
+import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../../../lib/kept-on-device.ts";
+import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
 /** Those of this device. */
-export const layouts = createDeviceLayouts(() => localStorage);
+export const layouts = createDeviceLayouts();
 
 /** What the layout for a choice of surveys is kept under. */
 export const nameOf = (surveys: readonly string[]): string =>
@@ -25,13 +26,13 @@ interface DeviceLayouts {
   readonly set: (name: string, layout: Layout | undefined) => void;
 }
 
-/** `storage` throws where there is none. Other tabs are listened to. */
-export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
+/** Other tabs are listened to. Where nothing can be kept, layouts last until the page is left. */
+export function createDeviceLayouts(): DeviceLayouts {
   const known = new Map<string, Store<Layout>>();
   const of = (name: string): Store<Layout> => {
     const opened = known.get(name);
     if (opened !== undefined) return opened;
-    const kept = (): Layout => stored(storage, name) ?? NO_LAYOUT;
+    const kept = (): Layout => stored(name) ?? NO_LAYOUT;
     const layout = createStore(kept());
     onKeptElsewhere(PREFIX + name, () => layout.setState(kept));
     known.set(name, layout);
@@ -41,25 +42,11 @@ export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
     of,
     set: (name, layout) => {
       of(name).setState(() => layout ?? NO_LAYOUT);
-      keep(storage, name, layout);
+      keepOnDevice(PREFIX + name, layout && JSON.stringify(layout));
     },
   };
 }
 
-function stored(storage: () => Storage, name: string): Layout | undefined {
-  try {
-    const read = z.safeParse(layoutSchema, JSON.parse(storage().getItem(PREFIX + name) ?? "null"));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(storage: () => Storage, name: string, layout: Layout | undefined): void {
-  try {
-    if (layout === undefined) storage().removeItem(PREFIX + name);
-    else storage().setItem(PREFIX + name, JSON.stringify(layout));
-  } catch {
-    // Storage is refused or full: the layout lasts until the page is left.
-  }
+function stored(name: string): Layout | undefined {
+  return z.safeParse(layoutSchema, parsedJson(keptOnDevice(PREFIX + name) ?? "")).data;
 }
