@@ -4,6 +4,7 @@
  */
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { trimBase } from "../../contract/endpoints.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { CatalogViews } from "../api/catalog-view.ts";
@@ -108,10 +109,10 @@ export function addMcp(
   { reader, exporter, longWork, lists, version, baseUrl, onFailure }: McpOptions,
 ): void {
   const views = new CatalogViews(() => reader.catalog());
-  for (const guard of guards) api.post(MCP_PATH, guard);
+  for (const guard of [...guards, withinLimit]) api.post(MCP_PATH, guard);
   api.post(MCP_PATH, async (context) => {
-    const body = await messageOf(context.req.raw);
-    if ("refusal" in body) return body.refusal;
+    const message = messageOf(await context.req.arrayBuffer());
+    if (message instanceof Response) return message;
     const requestId = context.get("requestId");
     const caller = { ...context.get("caller"), signal: context.req.raw.signal };
     const base = baseUrl === undefined ? new URL(context.req.url).origin : trimBase(baseUrl);
@@ -146,7 +147,7 @@ export function addMcp(
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {
-      const response = await transport.handleRequest(context.req.raw, { parsedBody: body.message });
+      const response = await transport.handleRequest(context.req.raw, { parsedBody: message });
       response.headers.set("cache-control", "no-store");
       return response;
     } finally {
@@ -165,26 +166,22 @@ const linksFrom =
   (path: string, search = new URLSearchParams()): string =>
     `${base}${path}${search.size === 0 ? "" : `?${search}`}`;
 
-type Body = { readonly message: object } | { readonly refusal: Response };
+const withinLimit = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: () => problem(413, "Content Too Large", `The message is longer than ${MOST_BYTES} bytes.`),
+});
 
-/** One message: several in one request would pass the limit of requests as one. */
-async function messageOf(request: Request): Promise<Body> {
-  const bytes = await atMost(request, MOST_BYTES);
-  if (bytes === undefined)
-    return refused(413, "Content Too Large", `The message is longer than ${MOST_BYTES} bytes.`);
+/** One message, or why it is refused: several in one request would pass the limit of requests as one. */
+function messageOf(body: ArrayBuffer): object | Response {
   let message: unknown;
   try {
-    message = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), withoutPrototype);
+    message = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body), withoutPrototype);
   } catch {
-    return refused(
-      400,
-      "Invalid message",
-      "The body must be JSON in UTF-8, and nothing in it be named __proto__.",
-    );
+    return unusable("The body must be JSON in UTF-8, and nothing in it be named __proto__.");
   }
-  if (typeof message !== "object" || message === null || Array.isArray(message))
-    return refused(400, "Invalid message", "The body must be one JSON-RPC message, not a list of them.");
-  return { message };
+  return typeof message === "object" && message !== null && !Array.isArray(message)
+    ? message
+    : unusable("The body must be one JSON-RPC message, not a list of them.");
 }
 
 /** Readers of the message would drop it in silence, and answer what was not asked. */
@@ -193,19 +190,4 @@ function withoutPrototype(name: string, value: unknown): unknown {
   return value;
 }
 
-const refused = (status: number, title: string, detail: string): Body => ({
-  refusal: problem(status, title, detail),
-});
-
-/** The body, or undefined where it is longer than `most` bytes; what is beyond them is not read. */
-async function atMost(request: Request, most: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get("content-length")) > most) return undefined;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > most) return undefined;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks.map((chunk) => chunk.slice())).arrayBuffer());
-}
+const unusable = (detail: string): Response => problem(400, "Invalid message", detail);
