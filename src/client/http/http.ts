@@ -141,9 +141,10 @@ interface Circumstances {
   readonly timedOut: boolean;
 }
 
-function faultOf(
+/** What a request ended with. */
+export function faultOf(
   thrown: unknown,
-  { url, signal, number }: Attempt,
+  { url, signal, number }: Pick<Attempt, "url" | "signal" | "number">,
   circumstances: Circumstances,
 ): ClientError {
   if (signal.aborted) return { kind: "cancelled" };

@@ -1,6 +1,7 @@
 /** The bytes of the stream of all answers as they come, under the same rules as every other request. */
 import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
-import { ApiError, errorOf, type ClientError } from "./errors.ts";
+import { ApiError } from "./errors.ts";
+import { faultOf } from "./http.ts";
 import { httpFault } from "./http-fault.ts";
 import { send } from "./send.ts";
 
@@ -17,10 +18,10 @@ export async function* streamBytes({ url, authorization, signal, stallMs }: Stre
   const stall = new AbortController();
   const either = AbortSignal.any([signal, stall.signal]);
   let timer = setTimeout(() => stall.abort(), stallMs);
-  let isAnswered = false;
+  let answered = false;
   try {
     const response = await send({ url, authorization, accept: ANSWERS_MEDIA_TYPE, signal: either });
-    isAnswered = true;
+    answered = true;
     if (!response.ok) throw new ApiError(await httpFault(response, 1, Date.now()));
     const type = (response.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
     if (type !== ANSWERS_MEDIA_TYPE || response.body === null)
@@ -38,20 +39,9 @@ export async function* streamBytes({ url, authorization, signal, stallMs }: Stre
       reader.cancel().catch(() => undefined);
     }
   } catch (thrown) {
-    throw new ApiError(faultOf(thrown, { isAnswered, isStalled: stall.signal.aborted, url, signal }));
+    const progress = { answered, timedOut: stall.signal.aborted };
+    throw new ApiError(faultOf(thrown, { url, signal, number: 1 }, progress));
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface Circumstances extends Pick<StreamRequest, "url" | "signal"> {
-  readonly isAnswered: boolean;
-  readonly isStalled: boolean;
-}
-
-function faultOf(thrown: unknown, { isAnswered, isStalled, url, signal }: Circumstances): ClientError {
-  if (signal.aborted) return { kind: "cancelled" };
-  if (thrown instanceof ApiError) return errorOf(thrown);
-  const reason = isStalled ? "timeout" : isAnswered ? "interrupted" : "unreachable";
-  return { kind: "network", reason, origin: url.origin, attempts: 1 };
 }
