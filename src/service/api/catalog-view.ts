@@ -100,13 +100,8 @@ export class CatalogViews {
 /** The survey as the API returns it. */
 export function localizedSurvey(survey: ArchivedSurvey, preferred: string | undefined): Survey {
   return {
-    _id: survey._id,
-    name: survey.name,
-    createdBy: survey.createdBy,
-    teamId: survey.teamId,
-    teamName: survey.teamName,
+    ...survey,
     languages: [...survey.languages],
-    archived: survey.archived,
     questions: survey.questions.map((question) => localizedQuestion(question, survey._id, preferred)),
   };
 }

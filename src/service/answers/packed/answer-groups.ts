@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import type { SurveyVersion } from "../../../contract/queries.ts";
+import type { ArchivedChain } from "../../documents/documents.ts";
 
 export interface ChainGroup {
   readonly survey: string;
@@ -37,16 +38,16 @@ export interface AnswerGroups {
 }
 
 /** What a chain says of itself, as a group is stored. */
-export const chainContent = (group: ChainGroup): string =>
+export const chainContent = (chain: ArchivedChain): string =>
   JSON.stringify([
-    group.survey,
-    group.touchpoint,
-    group.touchpointName,
-    group.team,
-    group.teamName,
-    group.language,
-    Number(group.isClosed),
-    group.surveyVersion,
+    chain.surveyId,
+    chain.touchpointId,
+    chain.touchpointName,
+    chain.teamId,
+    chain.teamName,
+    chain.language,
+    Number(chain.isClosed),
+    chain.surveyVersion,
   ]);
 
 export const questionContent = ({ question, questionType, isUnsaid }: QuestionGroup): string =>

@@ -19,22 +19,7 @@ export class GroupNumbers {
     }
   }
 
-  ofChain(chain: ArchivedChain): number {
-    const { isClosed, surveyVersion } = chain;
-    return this.#number(
-      "chain",
-      chainContent({
-        survey: chain.surveyId,
-        touchpoint: chain.touchpointId,
-        touchpointName: chain.touchpointName,
-        team: chain.teamId,
-        teamName: chain.teamName,
-        language: chain.language,
-        isClosed,
-        surveyVersion,
-      }),
-    );
-  }
+  ofChain = (chain: ArchivedChain): number => this.#number("chain", chainContent(chain));
 
   /** Of answers whose number stands in `answer` alone. */
   ofUnsaid = (question: string, questionType: string): number =>

@@ -40,13 +40,7 @@ export function mergeSurveys(
     return { language, questions: new Map(questions) };
   });
   return first.map((survey) => ({
-    _id: survey._id,
-    name: survey.name,
-    createdBy: survey.createdBy,
-    teamId: survey.teamId,
-    teamName: survey.teamName,
-    languages: survey.languages,
-    archived: survey.archived,
+    ...survey,
     questions: survey.questions.map((question) => {
       const inLanguages = byLanguage.flatMap(({ language, questions }) => {
         const version = questions.get(`${survey._id}\n${question._id}`);
