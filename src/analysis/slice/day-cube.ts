@@ -111,18 +111,20 @@ interface CubeSlice {
 }
 
 /** What a cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
-export function sliceCube(cube: DayCube, filter: CubeFilter): CubeSlice {
-  const { touchpoints } = filter;
-  const wanted = cube.touchpoints.map((id) => touchpoints.length === 0 || touchpoints.includes(id));
-  const total = counted(cube, filter.start, filter.end, wanted);
+export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter): CubeSlice {
+  const days = [dayAt(cube, start), dayAt(cube, end)] as const;
+  const places = Array.from(cube.touchpoints.keys());
+  const total = counted(
+    cube,
+    days,
+    places.filter((place) => touchpoints.length === 0 || touchpoints.includes(cube.touchpoints[place] ?? "")),
+  );
   return {
     chains: total[cube.stride - 1] ?? 0,
     total: tally(cube, total),
     byTouchpoint: cube.touchpoints.map((id, place) => ({
       id,
-      tally: bucketsOf(
-        tally(cube, countedOf(cube, dayAt(cube, filter.start), dayAt(cube, filter.end), place)),
-      ),
+      tally: bucketsOf(tally(cube, counted(cube, days, [place]))),
     })),
   };
 }
@@ -138,26 +140,19 @@ const bucketsOf = ({ scores: _scores, ...buckets }: Tally): BucketTally => bucke
 const dayAt = ({ starts }: DayCube, seconds: number): number =>
   bisect(0, starts.length - 1, (at) => (starts[at] ?? 0) < seconds);
 
-function counted(cube: DayCube, start: number, end: number, wanted: readonly boolean[]): Uint32Array {
-  const sums = new Uint32Array(cube.stride);
-  const [first, last] = [dayAt(cube, start), dayAt(cube, end)];
-  wanted.forEach((isWanted, place) => {
-    if (isWanted) addDifference(sums, cube, first, last, place);
-  });
-  return sums;
-}
-
-function countedOf(cube: DayCube, first: number, last: number, place: number): Uint32Array {
-  const sums = new Uint32Array(cube.stride);
-  addDifference(sums, cube, first, last, place);
-  return sums;
-}
-
-function addDifference(into: Uint32Array, cube: DayCube, first: number, last: number, place: number): void {
-  const width = cube.touchpoints.length * cube.stride;
-  const [before, after] = [first * width + place * cube.stride, last * width + place * cube.stride];
-  for (let counter = 0; counter < cube.stride; counter++) {
-    const difference = (cube.sums[after + counter] ?? 0) - (cube.sums[before + counter] ?? 0);
-    into[counter] = (into[counter] ?? 0) + difference;
+/** What came from one of `starts` up to another at some touchpoints. */
+function counted(
+  { touchpoints, stride, sums }: DayCube,
+  [first, last]: readonly [number, number],
+  places: readonly number[],
+): Uint32Array {
+  const counters = new Uint32Array(stride);
+  const width = touchpoints.length * stride;
+  for (const place of places) {
+    const [before, after] = [first * width + place * stride, last * width + place * stride];
+    for (let counter = 0; counter < stride; counter++)
+      counters[counter] =
+        (counters[counter] ?? 0) + (sums[after + counter] ?? 0) - (sums[before + counter] ?? 0);
   }
+  return counters;
 }
