@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
@@ -57,47 +58,41 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
   const isRandom = values.order === "random";
   const isGrouped = values.listed === undefined && !isRandom;
   const inContext = values.listed === "context";
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-pressed={isGrouped}
-        onClick={() =>
-          change({
-            beside: undefined,
-            order: undefined,
-            seed: undefined,
-            listed: isGrouped ? "each" : undefined,
-          })
-        }
-      >
-        {t`Group repeats`}
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-pressed={isRandom && !inContext}
-        onClick={() =>
-          change(
-            isRandom && !inContext
-              ? { order: undefined, seed: undefined, beside: undefined }
-              : { order: "random", seed: newSeed(), listed: undefined, beside: undefined },
-          )
-        }
-      >
-        {t`Random order`}
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-pressed={inContext}
-        onClick={() => change({ listed: inContext ? undefined : "context", beside: undefined })}
-      >
-        {t`In context`}
-      </Button>
-    </>
-  );
+  const toggles = [
+    {
+      label: t`Group repeats`,
+      isOn: isGrouped,
+      patch: (): ScreenValues => ({
+        order: undefined,
+        seed: undefined,
+        listed: isGrouped ? "each" : undefined,
+      }),
+    },
+    {
+      label: t`Random order`,
+      isOn: isRandom && !inContext,
+      patch: (): ScreenValues =>
+        isRandom && !inContext
+          ? { order: undefined, seed: undefined }
+          : { order: "random", seed: newSeed(), listed: undefined },
+    },
+    {
+      label: t`In context`,
+      isOn: inContext,
+      patch: (): ScreenValues => ({ listed: inContext ? undefined : "context" }),
+    },
+  ] as const;
+  return toggles.map(({ label, isOn, patch }) => (
+    <Button
+      key={label}
+      variant="default"
+      size="compact-sm"
+      aria-pressed={isOn}
+      onClick={() => change({ ...patch(), beside: undefined })}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 const NOTHING = { unreadable: 0, notAsked: 0 };

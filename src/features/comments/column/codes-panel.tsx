@@ -110,6 +110,8 @@ interface CodeHeadProps extends ColumnModel {
   readonly isOwn: boolean;
 }
 
+const TOOL = { variant: "subtle", size: 24 } as const;
+
 /** The name of a code, which shows its comments, and what can be done with it. */
 function CodeHead({
   screen,
@@ -136,8 +138,7 @@ function CodeHead({
       {isOwn ? (
         <>
           <ActionIcon
-            variant="subtle"
-            size={24}
+            {...TOOL}
             aria-label={t`Is this code right? ${name}`}
             title={t`Is this code right?`}
             onClick={() => setChecking(true)}
@@ -157,19 +158,13 @@ function CodeHead({
             </LatePart>
           ) : null}
           <ActionIcon
-            variant="subtle"
-            size={24}
+            {...TOOL}
             aria-label={t`Edit ${name}`}
             onClick={() => onDraft({ ...code, former: name })}
           >
             <Pencil size={14} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size={24}
-            aria-label={t`Remove ${name}`}
-            onClick={() => onRemove(code)}
-          >
+          <ActionIcon {...TOOL} aria-label={t`Remove ${name}`} onClick={() => onRemove(code)}>
             <Trash2 size={14} aria-hidden />
           </ActionIcon>
         </>
