@@ -5,7 +5,7 @@ import type { RowLinks } from "../../../filters/row-links.ts";
 import { RowLink, FirstComment, Scores } from "./response-cells.tsx";
 import { useLayout } from "./use-layout.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
@@ -45,6 +45,9 @@ export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
   return { all: [...telling, ...circumstances, ...metrics, ...answers, ...metadata], layout, setLayout };
 }
 
+/** A cell whose code comes after the first rows. */
+const later = (cell: ReactNode) => <Suspense>{cell}</Suspense>;
+
 const Codes = lazy(async () => ({ default: (await import("./later-cells.tsx")).Codes }));
 const MarkedComment = lazy(async () => ({ default: (await import("./later-cells.tsx")).MarkedComment }));
 const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
@@ -66,11 +69,7 @@ function useAnswerColumns(surveyIds: readonly string[], lang: string | undefined
       shownAtFirst: false,
       wideOnly: true,
       numeric: questionType === "NPS",
-      cell: (chain) => (
-        <Suspense>
-          <AnswersTo question={name} chain={chain} />
-        </Suspense>
-      ),
+      cell: (chain) => later(<AnswersTo question={name} chain={chain} />),
     };
   });
 }
@@ -96,11 +95,7 @@ function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
     header: cutText(metric.name, HEADER),
     shownAtFirst: false,
     wideOnly: true,
-    cell: (chain) => (
-      <Suspense>
-        <MetricCell metric={metric} chain={chain} />
-      </Suspense>
-    ),
+    cell: (chain) => later(<MetricCell metric={metric} chain={chain} />),
   }));
 }
 
@@ -120,11 +115,7 @@ function useMetadataColumns(keysHere: readonly string[], layout: Layout): readon
     header: cutText(key, HEADER),
     shownAtFirst: false,
     wideOnly: true,
-    cell: (chain) => (
-      <Suspense>
-        <MetadataCell chain={chain} name={key} />
-      </Suspense>
-    ),
+    cell: (chain) => later(<MetadataCell chain={chain} name={key} />),
   }));
 }
 
@@ -160,9 +151,7 @@ function useTellingColumns({ zone, values: { find } }: Screen, links: RowLinks):
         find === undefined ? (
           <FirstComment chain={chain} />
         ) : (
-          <Suspense>
-            <MarkedComment chain={chain} find={find} />
-          </Suspense>
+          later(<MarkedComment chain={chain} find={find} />)
         ),
     },
   ];
@@ -211,11 +200,7 @@ function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly Chai
       id: "codes",
       header: t`Codes`,
       shownAtFirst: false,
-      cell: (chain) => (
-        <Suspense>
-          <Codes chain={chain} />
-        </Suspense>
-      ),
+      cell: (chain) => later(<Codes chain={chain} />),
     },
   ];
 }
