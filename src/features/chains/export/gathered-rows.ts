@@ -18,7 +18,6 @@ export class GatheredRows {
   readonly #metadataKeys = new Set<string>();
   readonly #questions = new Map<string, MetQuestion>();
   readonly #keepsOrder: boolean;
-  #isSorted = true;
 
   /** Rows are put out newest first, or as they came where `keepsOrder`. */
   constructor(keepsOrder = false) {
@@ -50,7 +49,6 @@ export class GatheredRows {
   }
 
   add(chains: readonly ResponseChain[]): void {
-    this.#isSorted = false;
     for (const chain of chains) {
       for (const key of Object.keys(chain.metadata)) this.#metadataKeys.add(key);
       this.#meet(chain);
@@ -60,7 +58,7 @@ export class GatheredRows {
 
   /** Each row as JSON on a line of its own, in the order of the list. */
   *lines(): Generator<string> {
-    this.#sort();
+    if (!this.#keepsOrder) this.#rows.sort(newestFirst);
     for (const { line } of this.#rows) yield line;
   }
 
@@ -76,10 +74,6 @@ export class GatheredRows {
       if (!this.#questions.has(key)) this.#questions.set(key, question);
     }
   }
-
-  #sort(): void {
-    if (this.#isSorted || this.#keepsOrder) return;
-    this.#rows.sort((a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1));
-    this.#isSorted = true;
-  }
 }
+
+const newestFirst = (a: Kept, b: Kept): number => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1);
