@@ -50,9 +50,8 @@ export class ServiceMetrics {
     this.#latency.observe({ route }, milliseconds / 1000);
   }
 
-  countDatabase(operation: string, seconds: number): void {
-    this.#database.observe({ operation }, seconds);
-  }
+  /** Counts the time until what it returns is called. */
+  timeDatabase = (operation: string): (() => void) => this.#database.startTimer({ operation });
 
   /** Where the rows are counted that were written; without it there are none. */
   askForRows(read: () => Promise<WrittenRows>): void {
@@ -75,17 +74,10 @@ export class ServiceMetrics {
 
 export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
   const timed =
-    <Args extends readonly unknown[], Result>(
-      operation: string,
-      work: (...args: Args) => Promise<Result>,
-    ): ((...args: Args) => Promise<Result>) =>
-    async (...args) => {
-      const started = performance.now();
-      try {
-        return await work(...args);
-      } finally {
-        metrics.countDatabase(operation, (performance.now() - started) / 1000);
-      }
+    <Args extends readonly unknown[], Result>(operation: string, work: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> => {
+      const done = metrics.timeDatabase(operation);
+      return work(...args).finally(done);
     };
   metrics.askForRows(() => store.writtenRows());
   return {
