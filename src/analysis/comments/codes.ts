@@ -18,12 +18,7 @@ export interface Code {
 }
 
 /** What a sample read by a person says of a code: of `of` comments that have it `fit` do, of `without` that don't `missed` should. */
-export interface CodeCheck {
-  readonly fit: number;
-  readonly of: number;
-  readonly missed: number;
-  readonly without: number;
-}
+export type CodeCheck = Readonly<NonNullable<z.infer<typeof checkSchema>>>;
 
 /** Wilson's limits of a share that a check found, 0 to 1; undefined for none of none. */
 export function checkLimits(found: number, all: number): Interval | undefined {

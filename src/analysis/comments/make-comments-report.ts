@@ -7,6 +7,7 @@ import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
 import { codeComments, codeFigures, commentFigures, wholeOf, type Code, type CodePeriod } from "./codes.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
+import type { SelectedComments } from "./comments-gatherer.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
 import { contextLines, shownLines, sortedLines } from "./concordance.ts";
@@ -35,14 +36,8 @@ export interface CommentsRequest {
   readonly similarTo?: string | undefined;
 }
 
-export interface CommentsMaterial extends SideNames {
+export interface CommentsMaterial extends SideNames, SelectedComments {
   readonly index: CommentIndex;
-  /** The comments that the filters select, newest first. */
-  readonly selected: Comments;
-  /** The chains that the filters select. */
-  readonly responses: number;
-  /** The first and the last moment of theirs, in unix seconds; undefined where there are none. */
-  readonly span: { readonly first: number; readonly last: number } | undefined;
   readonly filters: Report["filters"];
   readonly bounds: SecondBounds;
   readonly zone: string;

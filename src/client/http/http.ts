@@ -5,7 +5,7 @@ import { ApiError, errorOf, type ClientError } from "./errors.ts";
 import { defaultLimits, type Limits, waitBeforeRetry } from "./retry-policy.ts";
 import { readBody, parseJson } from "./body.ts";
 import { httpFault } from "./http-fault.ts";
-import { JSON_TYPE, send, takeSentAhead } from "./send.ts";
+import { JSON_TYPE, send, takeSentAhead, type Sending } from "./send.ts";
 
 /** Told when an attempt failed and another will follow after `waitMs`. */
 export interface Retry {
@@ -88,10 +88,7 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-interface Attempt {
-  readonly url: URL;
-  readonly authorization: string;
-  readonly signal: AbortSignal;
+interface Attempt extends Omit<Sending, "accept"> {
   readonly milliseconds: number;
   readonly bodyBytes: number;
   /** Which attempt this is, from 1. */

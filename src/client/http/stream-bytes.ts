@@ -3,12 +3,9 @@ import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
 import { ApiError } from "./errors.ts";
 import { faultOf } from "./http.ts";
 import { httpFault } from "./http-fault.ts";
-import { send } from "./send.ts";
+import { send, type Sending } from "./send.ts";
 
-export interface StreamRequest {
-  readonly url: URL;
-  readonly authorization: string;
-  readonly signal: AbortSignal;
+export interface StreamRequest extends Omit<Sending, "accept"> {
   /** Milliseconds that the next bytes may take. */
   readonly stallMs: number;
 }

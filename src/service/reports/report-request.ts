@@ -1,30 +1,21 @@
 /** Requests for reports: what the report command, the tools and the thread that makes a report all speak of. */
 import type { Code } from "../../analysis/comments/codes.ts";
 import type { ReportOn } from "../../analysis/report/make-report.ts";
-import type { DatedEvent } from "../../analysis/events/dated-event.ts";
 import type { MetricDeclaration } from "../../analysis/metric/declare.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
-import { dayBounds, type DateRange } from "../../lib/time/dates.ts";
+import { dayBounds } from "../../lib/time/dates.ts";
 
 /** What a report covers. A list of ids means any of them; an empty list is no filter. */
-export interface ReportRequest {
-  /** Calendar dates, both included. */
-  readonly range: DateRange;
+export interface ReportRequest extends Pick<ReportOn, "range" | "zone" | "events" | "target"> {
   readonly touchpoints: readonly string[];
   readonly surveys: readonly string[];
   readonly teams: readonly string[];
-  /** IANA name. */
-  readonly zone: string;
   /** The language of the questions. */
   readonly language: string;
   /** What is scored, a part of the report each; NPS where there is none. */
   readonly metrics?: readonly MetricDeclaration[] | undefined;
-  /** What happened: told with what followed. */
-  readonly events?: readonly DatedEvent[] | undefined;
   /** Searches with a name: a breakdown of their answers. */
   readonly codes?: readonly Code[] | undefined;
-  /** The score that is aimed for. */
-  readonly target?: number | undefined;
 }
 
 /** The selection that a request stands for, in the words of the dashboard's address and of its columns. */

@@ -1,20 +1,15 @@
 import { createStore, type ReadonlyStore } from "@tanstack/react-store";
-import type { ReadingPhase, WalkProgress, WalkResult } from "../../../client/walk/types.ts";
+import type { ReadingPhase } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Channel } from "../../../reading/channel.ts";
-import { Reading } from "../../../reading/reading.ts";
+import { Reading, type ReadingState } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 import { RowCache } from "../../../reading/row-cache.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
 import type { NumberedArrangement, RowsWords } from "./rows-work.ts";
 
-export interface AllRowsState {
-  readonly phase: ReadingPhase;
-  /** Undefined before the first page. */
-  readonly progress: WalkProgress | undefined;
-  /** How the last run ended; undefined while it is under way. */
-  readonly result: WalkResult | undefined;
+export interface AllRowsState extends Pick<ReadingState<unknown>, "phase" | "progress" | "result"> {
   /** The rows in view as they were wanted last, or before while that is worked out. */
   readonly arranged: Arranged | undefined;
   /** True while `arranged` is not what is wanted. */

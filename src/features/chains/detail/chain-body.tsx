@@ -167,11 +167,8 @@ function Answers({ answers, chainLanguage, wanted, titleOf, find }: AnswersProps
   );
 }
 
-interface CircumstancesProps {
-  readonly chain: ResponseChain;
-  readonly survey: Survey | undefined;
+interface CircumstancesProps extends ChainBodyProps {
   readonly answers: readonly PlacedAnswer[];
-  readonly screen: Screen;
 }
 
 /** Survey, touchpoint, team, languages, browser. */

@@ -4,23 +4,17 @@ import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
+import type { ContactPart } from "./contact-parts.ts";
 import hiding from "../../../ui/hidden.module.css";
 import classes from "./detail.module.css";
 import { LongText } from "../../../ui/long-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 
-interface MaskedProps {
-  readonly value: string;
-  readonly kind: PersonalKind | undefined;
-  /** What the value is called; empty where it has no name of its own. */
-  readonly name: string;
-}
-
 /** Characters of a name in the words of a button. */
 const NAME = 60;
 
 /** Something personal: covered until it is asked for. */
-export function Masked({ value, kind, name }: MaskedProps) {
+export function Masked({ value, kind, name }: ContactPart) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const kinds: Record<PersonalKind, string> = { email: t`e-mail`, phone: t`phone number` };

@@ -118,12 +118,9 @@ function useRangeText({ start, end, size }: PageInList, isClientFiltered: boolea
   return isClientFiltered ? t`${from}–${to} of at least ${all}` : t`${from}–${to} of more than ${all}`;
 }
 
-interface PagePlaceButtonProps {
+interface PagePlaceButtonProps extends PageFieldProps {
   /** Which rows of the list the page has; empty while it is read. */
   readonly range: string;
-  readonly number: number;
-  readonly lastPage: number | undefined;
-  readonly onPage: (number: number) => void;
 }
 
 /** Says where in the list the page is; a press asks for another one by its number. */

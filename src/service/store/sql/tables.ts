@@ -2,6 +2,7 @@
  * The tables, alike on SQLite and PostgreSQL. What chains are found by stands apart from what they say, so that
  * skipping touches narrow rows only, and the documents of one page alone are read.
  */
+import type { StoredGroup } from "../../answers/packed/answer-groups.ts";
 
 export interface FeedbackTables {
   readonly survey: SurveyTable;
@@ -10,7 +11,7 @@ export interface FeedbackTables {
   readonly revision: RevisionTable;
   readonly written: WrittenTable;
   readonly token: TokenTable;
-  readonly answer_group: AnswerGroupTable;
+  readonly answer_group: StoredGroup;
   readonly answer_leaf: AnswerLeafTable;
   readonly answer_part: AnswerPartTable;
   readonly answer_backlog: AnswerBacklogTable;
@@ -68,13 +69,6 @@ export interface TokenTable {
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
   readonly last_used_at: number | null;
-}
-
-/** See `answer-groups.ts`. */
-export interface AnswerGroupTable {
-  readonly id: number;
-  readonly kind: "chain" | "question";
-  readonly content: string;
 }
 
 /** See `leaf.ts`. */
