@@ -65,7 +65,7 @@ function lineOf(element: Element | null): number | undefined {
 /** The height of the heads, which stay in view. */
 export const HEAD = 36;
 
-interface GridFrameProps {
+export interface GridFrameProps {
   readonly label: string;
   readonly table: ChainTable;
   readonly room: ListRoom;
@@ -133,11 +133,15 @@ const sorts: Sorts = {
   },
 };
 
-interface GroupRowProps {
+export interface LineProps {
+  /** The line that it stands on, from 0. */
   readonly index: number;
   /** Pixels from the first line drawn, for a line that stands apart from the others. */
   readonly apart: number | undefined;
   readonly room: ListRoom;
+}
+
+interface GroupRowProps extends LineProps {
   readonly group: RowGroup;
   readonly isOpen: boolean;
   readonly onToggle: (id: string) => void;

@@ -3,10 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState, memo, useMemo, type CSSProperties } from "react";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
-import type { Density } from "../columns/layout.ts";
 import { type CardSettings, ChainCard } from "../table/chain-card.tsx";
 import { type ListRoom, columnsIn, lineHeight } from "../table/table-layout.ts";
-import { GridFrame, HEAD, GroupRow, type Scroller, useLineFocus } from "./grid-frame.tsx";
+import { GridFrame, HEAD, GroupRow, useLineFocus } from "./grid-frame.tsx";
+import type { GridFrameProps, LineProps, Scroller } from "./grid-frame.tsx";
 import { SHAPES, type Line, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
 import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
@@ -15,15 +15,11 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import classes from "./grid.module.css";
 import { ShapeRow, TableRow } from "../table/table-row.tsx";
 
-interface GridProps {
-  readonly label: string;
+interface GridProps extends Pick<GridFrameProps, "label" | "room" | "density" | "busy"> {
   readonly tableOptions: ChainTableOptions;
   readonly card: CardSettings;
   readonly lines: Lines;
   readonly rows: RowCache<ResponseChain>;
-  readonly room: ListRoom;
-  readonly density: Density;
-  readonly busy: boolean;
   /** Changes where other rows are shown, or in another order: then the list is scrolled to its start. */
   readonly shownAs: string;
   /** The id of the chain that is open beside the list. */
@@ -196,14 +192,9 @@ function useLineKeys(first: number, isScrolling: boolean, held: readonly number[
     isFast && !held.includes(index) ? `place ${index - first}` : `line ${index}`;
 }
 
-interface GridLineProps {
-  /** The line that it stands on, from 0. */
-  readonly index: number;
-  /** Pixels from the first line drawn, for a line that stands apart from the others. */
-  readonly apart: number | undefined;
+interface GridLineProps extends LineProps {
   readonly columns: readonly ChainTableColumn[];
   readonly card: CardSettings;
-  readonly room: ListRoom;
   /** Undefined until it is here. */
   readonly row: ChainRow | undefined;
   /** True for the chain that is open beside the list. */

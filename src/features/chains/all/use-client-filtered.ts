@@ -6,15 +6,14 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
+import type { AllRowsInView } from "./kept-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
 
-export interface ClientFiltered extends ClientFilteredPage {
+export interface ClientFiltered
+  extends ClientFilteredPage, Pick<AllRowsInView, "stop" | "goOn" | "readAgain"> {
   /** Whether a chain is one that is looked for, as far as that is known before codes are. */
   readonly fits: (chain: ResponseChain) => boolean;
-  readonly stop: () => void;
-  readonly goOn: () => void;
-  readonly readAgain: () => void;
 }
 
 /** What reads on comes when something is looked for. */
