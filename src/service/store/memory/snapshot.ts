@@ -18,24 +18,17 @@ interface MemoryLeaf {
 }
 
 class MemoryLeaves implements LeafStorage {
-  readonly #leaves: Map<number, MemoryLeaf>;
-  readonly #groups: StoredGroup[];
-  #nextId: number;
+  readonly #leaves = new Map<number, MemoryLeaf>();
+  readonly #groups: StoredGroup[] = [];
+  #nextId = 1;
 
   /** As `base` is, or without any. */
   constructor(base?: MemoryLeaves) {
-    this.#leaves = new Map(base?.all());
-    this.#groups = [...(base?.allGroups() ?? [])];
-    this.#nextId = base?.nextId ?? 1;
+    if (base === undefined) return;
+    this.#leaves = new Map(base.#leaves);
+    this.#groups = [...base.#groups];
+    this.#nextId = base.#nextId;
   }
-
-  get nextId(): number {
-    return this.#nextId;
-  }
-
-  all = (): ReadonlyMap<number, MemoryLeaf> => this.#leaves;
-
-  allGroups = (): readonly StoredGroup[] => this.#groups;
 
   spans = async () => this.#heads();
 
