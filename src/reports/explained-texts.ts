@@ -82,7 +82,7 @@ export function explainedTextsOf(
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
   range: string,
-  { score, size, values, filled }: Figures,
+  { score, size, signed, values, filled }: Figures,
   nameOf: (text: string) => string,
 ) {
   /** A part, counted in the direction of the difference, with its interval where there is one. */
@@ -94,6 +94,8 @@ function evidenceTexts(
     const written = filled(range, { low: size(low), high: size(high) });
     return filled(phrases.part, { value: own, range: written });
   };
+
+  const signedRange = ({ low, high }: Interval) => filled(range, { low: signed(low), high: signed(high) });
 
   const scoreText = ({ part }: ShiftedPart) =>
     filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
@@ -111,28 +113,34 @@ function evidenceTexts(
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
+    const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
+    const scoresText = isUnclear
+      ? filled(phrases.scores.unclear, { range: signedRange(intervals.scores) })
+      : filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) });
+    // What the scores do not account for is told after what the shift does.
+    const isAfter = hasMoved(mix) && (isUnclear || direction === "same");
+    const shift = { values: values(dimension, title), part: partText(mix, explained, intervals.mix) };
     const parts = [
-      filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) }),
-      ...(hasMoved(mix)
-        ? [
-            filled(phrases.mix, {
-              values: values(dimension, title),
-              part: partText(mix, explained, intervals.mix),
-            }),
-            ...(isInPart ? ofMixTexts(shifted, explained) : []),
-          ]
-        : []),
+      ...(isAfter ? [] : [scoresText]),
+      ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
+      ...(hasMoved(mix) && isInPart ? ofMixTexts(shifted, explained) : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
     ];
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
-    const isSum = sum === asTold(explained.difference);
     return [
       parts.join(""),
-      ...(isSum ? [] : [phrases.rounded]),
+      ...(isAfter ? [scoresText] : []),
+      ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
       ...shifted.map(scoreText),
     ];
   };
+}
+
+/** Whether the scores may as well have stayed, and the mix weighs more. */
+function isUnclearBesideMix({ difference, scores, mix, intervals }: Explained): boolean {
+  const sign = difference < 0 ? -1 : 1;
+  return intervals.scores.low < 0 && intervals.scores.high > 0 && sign * scores < sign * mix;
 }
 
 /** Whether each of the places that a cause names has some of the mix, and none has all of it. */

@@ -101,6 +101,19 @@ describe("what a difference is made of is told", () => {
     );
   });
 
+  test("and, after the shift, that the scores have not clearly changed", () => {
+    const shift = "the shift between touchpoints accounts for 8 (7 to 9)";
+    const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
+    expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
+      `${shift} · scores themselves: no clear change (−5 to +2) · NPS of Phone line: +3`,
+    );
+    expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
+      `${shift} · scores stayed as they were · NPS of Phone line: +3`,
+    );
+    // What a finding says is the cause stays first, however sure it is.
+    expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
+  });
+
   test("that those it names come above all, and how much of the shift is due to them, where that is less than all of it", () => {
     const web = { ...phone, id: "w", name: "Web shop", score: 37 };
     const shiftOf = (...places: readonly (readonly [place: typeof phone, mix: number, more: boolean])[]) =>

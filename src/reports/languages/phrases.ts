@@ -106,8 +106,13 @@ export interface FindingPhrases {
     /** Of any two sides, with `{by}` and `{because}`. */
     readonly sides: string;
     /** What each part accounts for, one after the other, with `{part}`, and `{values}` of a dimension. */
-    readonly scores: Readonly<Record<"lower" | "higher" | "same", string>>;
+    readonly scores: Readonly<Record<"lower" | "higher" | "same", string>> & {
+      /** Where they may as well have stayed, with `{range}`. */
+      readonly unclear: string;
+    };
     readonly mix: string;
+    /** Without the part of the scores before it. */
+    readonly mixAlone: string;
     readonly onlyOne: string;
     /** With `{value}` and `{range}`. */
     readonly part: string;
