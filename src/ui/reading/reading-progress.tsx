@@ -1,3 +1,4 @@
+import { RefreshCw } from "lucide-react";
 import { useLingui } from "@lingui/react/macro";
 import classes from "./reading-progress.module.css";
 import { Button } from "@mantine/core";
@@ -42,15 +43,20 @@ interface ReadingActionProps {
 export function ReadingAction({ reading }: ReadingActionProps) {
   const { t } = useLingui();
   const { phase, stop, goOn, readAgain } = reading;
-  const again = { words: t`Read again`, act: readAgain, variant: "subtle" };
-  const { words, act, variant } = {
-    reading: { words: t`Stop`, act: stop, variant: "default" },
-    stopped: { words: t`Go on reading`, act: goOn, variant: "default" },
+  const again = {
+    words: t`Read again`,
+    act: readAgain,
+    variant: "subtle",
+    icon: <RefreshCw size={14} aria-hidden />,
+  };
+  const { words, act, variant, icon } = {
+    reading: { words: t`Stop`, act: stop, variant: "default", icon: null },
+    stopped: { words: t`Go on reading`, act: goOn, variant: "default", icon: null },
     complete: again,
     incomplete: again,
   }[phase];
   return (
-    <Button variant={variant} size="compact-sm" onClick={act}>
+    <Button variant={variant} size="compact-sm" leftSection={icon} onClick={act}>
       {words}
     </Button>
   );

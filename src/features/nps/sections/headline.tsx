@@ -116,6 +116,13 @@ function Score({
         )}
         {few ? <FewAnswers /> : null}
       </p>
+      {/* Its room is kept until there is an interval. */}
+      <p
+        className={classes["meaning"]}
+        data-waiting={interval === undefined || estimate !== undefined || undefined}
+      >
+        {t`If everyone had answered, the score would most likely be in this range.`}
+      </p>
       {children}
       {said.lately === undefined || days.isDragging ? null : (
         <p className={classes["lately"]}>
