@@ -138,7 +138,8 @@ function evidenceTexts(
 }
 
 /** Whether the scores may as well have stayed, and the mix weighs more. */
-function isUnclearBesideMix({ difference, scores, mix, intervals }: Explained): boolean {
+function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): boolean {
+  const { difference, scores, mix, intervals } = explained;
   const sign = difference < 0 ? -1 : 1;
   return intervals.scores.low < 0 && intervals.scores.high > 0 && sign * scores < sign * mix;
 }

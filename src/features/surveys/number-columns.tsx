@@ -16,6 +16,7 @@ export interface NumberColumnsProps {
   /** Whether they are being read, or have been: there are no such columns before. */
   readonly isBegun: boolean;
   readonly zone: string;
+  readonly surveys: readonly Survey[];
 }
 
 /** The shape of a number that is still to be read. */
@@ -23,9 +24,12 @@ const NOT_YET = <span className={classes["shape"]} aria-hidden />;
 
 /** What is told of a survey once responses have been read. */
 export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn<Survey>[] {
-  const { figures, isBegun, zone } = props;
+  const { figures, isBegun, zone, surveys } = props;
   const { t } = useLingui();
   const { number, moment } = useFormats();
+  const isScored = ({ _id, questions }: Survey) =>
+    (figures?.get(_id)?.tally.answers ?? 0) > 0 ||
+    questions.some(({ questionType }) => questionType === "NPS");
   const columns: readonly DataColumn<Survey>[] = [
     {
       id: "responses",
@@ -50,17 +54,12 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
     {
       id: "months",
       header: t`Last 12 months`,
-      cell: ({ _id, questions }) => {
-        const { tally, months = [] } = figures?.get(_id) ?? {};
-        const isScored =
-          (tally?.answers ?? 0) > 0 || questions.some(({ questionType }) => questionType === "NPS");
-        if (!isScored) return null;
-        return figures === undefined ? (
+      cell: (survey) =>
+        !isScored(survey) ? null : figures === undefined ? (
           <span className={classes["months"]}>{NOT_YET}</span>
         ) : (
-          <MonthsLine months={months} />
-        );
-      },
+          <MonthsLine months={figures.get(survey._id)?.months ?? []} />
+        ),
     },
     {
       id: "newest",
@@ -72,7 +71,10 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
       ),
     },
   ];
-  return isBegun ? columns : [];
+  if (!isBegun) return [];
+  // Where no survey asks for a score there is nothing to show in its columns.
+  const isWithoutScores = surveys.length > 0 && !surveys.some(isScored);
+  return isWithoutScores ? columns.filter(({ id }) => id !== "nps" && id !== "months") : columns;
 }
 
 interface FactProps {

@@ -11,7 +11,7 @@ import { ShortText } from "../../ui/short-text.tsx";
 import { type NumberColumnsProps, useNumberColumns } from "./number-columns.tsx";
 import classes from "./surveys.module.css";
 
-interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBegun"> {
+interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBegun" | "surveys"> {
   readonly screen: Pick<Screen, "values" | "zone">;
   /** Ids of the surveys whose questions are shown. */
   readonly open: ReadonlySet<string>;
@@ -22,6 +22,7 @@ export function useSurveyColumns({
   screen: { values, zone },
   figures,
   isBegun,
+  surveys,
   open,
   onToggle,
 }: SurveyColumnsProps): readonly DataColumn<Survey>[] {
@@ -48,7 +49,7 @@ export function useSurveyColumns({
         </>
       ),
     },
-    ...useNumberColumns({ figures, isBegun, zone }),
+    ...useNumberColumns({ figures, isBegun, zone, surveys }),
     {
       id: "questions",
       header: t`Questions`,

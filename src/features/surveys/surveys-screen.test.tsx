@@ -126,6 +126,20 @@ test("on a phone a survey without an NPS question keeps no room for a line of it
   expect(facts.filter((fact) => fact.checkVisibility()).map((fact) => fact.textContent)).not.toContain("");
 });
 
+test("where no survey asks for a score there are no columns of one", async () => {
+  const chains = [chain({ surveyId: "s1", responses: [] })];
+  const { screen } = await renderApp("/surveys", { surveys: [survey({ questions: [] })], chains });
+  await expect.element(screen.getByText("Based on the only response")).toBeVisible();
+  const heads = screen.getByRole("columnheader").elements();
+  expect(heads.map((head) => head.textContent)).toEqual([
+    "Name",
+    "Responses",
+    "Newest response",
+    "Questions",
+    "Look at",
+  ]);
+});
+
 test("more than two languages are a number, with their names on demand", async () => {
   const many = [survey({ _id: "s1", name: "Store visit", languages: ["en", "fi", "sv"] })];
   const { screen } = await renderApp("/surveys", { surveys: many });

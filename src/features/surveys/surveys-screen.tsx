@@ -51,15 +51,16 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), lang));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isWaiting = data === undefined || !numbers.isKnown;
+  const all = data?.rows ?? [];
+  const shown = archived ? all : all.filter((survey) => !survey.archived);
   const columns = useSurveyColumns({
     screen,
     figures: numbers.figures,
     isBegun: isWaiting || numbers.reading !== undefined,
+    surveys: shown,
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
-  const all = data?.rows ?? [];
-  const shown = archived ? all : all.filter((survey) => !survey.archived);
   const hidden = archived ? [] : all.filter((survey) => survey.archived);
   const retry = () => void refetch();
   const showArchived = () => screen.change({ archived: true });

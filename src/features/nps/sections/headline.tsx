@@ -84,7 +84,6 @@ function Score({
   const tally = view.total;
   const shown = useShownScore();
   const interval = scoreInterval(tally);
-  const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
   const ofPages = useSelector(reading.progress, (progress) => progress?.pages);
   const estimate = complete
     ? undefined
@@ -93,7 +92,7 @@ function Score({
   const questions = countQuestions(view, screen.values.question);
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (
-    <div className={classes["score"]} data-few={few || undefined}>
+    <div className={classes["score"]} data-few={isFew(tally) || undefined}>
       <div
         role="status"
         aria-label={shown.isNps ? t`NPS score` : shown.title}
@@ -102,27 +101,7 @@ function Score({
       >
         {estimate === undefined ? shown.score(roundedScore(tally)) : <EstimatedScore {...estimate} />}
       </div>
-      <p className={classes["interval"]}>
-        {estimate !== undefined ? (
-          <EstimatedFrom reading={reading} />
-        ) : interval === undefined ? (
-          complete ? (
-            t`No answers`
-          ) : (
-            ""
-          )
-        ) : (
-          t`95% interval ${shown.range(interval)}`
-        )}
-        {few ? <FewAnswers /> : null}
-      </p>
-      {/* Its room is kept until there is an interval. */}
-      <p
-        className={classes["meaning"]}
-        data-waiting={interval === undefined || estimate !== undefined || undefined}
-      >
-        {t`If everyone had answered, the score would most likely be in this range.`}
-      </p>
+      <Certainty tally={tally} reading={reading} complete={complete} isEstimate={estimate !== undefined} />
       {children}
       {said.lately === undefined || days.isDragging ? null : (
         <p className={classes["lately"]}>
@@ -155,6 +134,38 @@ function Score({
         </p>
       )}
     </div>
+  );
+}
+
+const isFew = ({ answers }: NpsView["total"]): boolean => answers > 0 && answers < FEW_ANSWERS;
+
+interface CertaintyProps extends Pick<NpsModel, "reading" | "complete"> {
+  readonly tally: NpsView["total"];
+  readonly isEstimate: boolean;
+}
+
+/** How sure the score is, and what that means. */
+function Certainty({ tally, reading, complete, isEstimate }: CertaintyProps) {
+  const { t } = useLingui();
+  const { range } = useShownScore();
+  const interval = scoreInterval(tally);
+  return (
+    <>
+      <p className={classes["interval"]}>
+        {isEstimate ? (
+          <EstimatedFrom reading={reading} />
+        ) : interval !== undefined ? (
+          t`95% interval ${range(interval)}`
+        ) : complete ? (
+          t`No answers`
+        ) : null}
+        {isFew(tally) ? <FewAnswers /> : null}
+      </p>
+      {/* Its room is kept until there is an interval. */}
+      <p className={classes["meaning"]} data-waiting={isEstimate || interval === undefined || undefined}>
+        {t`If everyone had answered, the score would most likely be in this range.`}
+      </p>
+    </>
   );
 }
 
