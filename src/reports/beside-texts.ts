@@ -31,7 +31,7 @@ export function besideTexts(
   return {
     eventsTitle: events.title,
     event: eventText(events, findings, figures),
-    compared: events.compared,
+    compared: (grain) => events.compared[grain],
     target: ({ value, state }) =>
       filled(events.target[state], { target: formatNumber(value, locale, DECIMALS).replace("-", "−") }),
     methodTitle: method.title,

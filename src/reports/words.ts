@@ -40,8 +40,8 @@ export interface MethodLine {
 
 export interface BesideWords {
   readonly eventsTitle: string;
-  /** What all events are told by. */
-  readonly compared: string;
+  /** What all events are told by, whose trend has periods of `grain`. */
+  readonly compared: (grain: PeriodUnit) => string;
   readonly event: (event: Pick<ToldEvent, "name" | "difference" | "clear">) => string;
   readonly target: (target: ToldTarget) => string;
   readonly methodTitle: string;

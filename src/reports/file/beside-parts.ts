@@ -8,12 +8,12 @@ import { isHarmless } from "./showable.ts";
 const isCompared = ({ difference }: ReportFigures["events"][number]): boolean => difference !== null;
 
 /** Numbered as they are on the trend. */
-export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day }: ReportWords): Markup {
+export function eventsList({ events, grain }: ReportFigures, { beside, day }: ReportWords): Markup {
   if (events.length === 0) return NOTHING;
   return markup`<h3>${beside.eventsTitle}</h3><ol class="events">${events.map(
     (event) =>
       markup`<li><span class="soft">${day(event.at)}</span> ${sentenceMarkup(beside.event(isHarmless(event.name) ? event : { ...event, name: "•" }))}</li>`,
-  )}</ol>${events.some(isCompared) ? markup`<p class="soft">${beside.compared}</p>` : NOTHING}`;
+  )}</ol>${events.some(isCompared) ? markup`<p class="soft">${beside.compared(grain)}</p>` : NOTHING}`;
 }
 
 interface MethodBeside {

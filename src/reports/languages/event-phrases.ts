@@ -1,5 +1,7 @@
 /** What a report says of events and of a target, in each language. Words in braces are filled in; points are counted ones. */
 
+import type { PeriodUnit } from "../../lib/time/periods.ts";
+
 export interface EventPhrases {
   readonly title: string;
   /** With `{name}`, in quotation marks, `{points}` and `{range}`, a range of points. */
@@ -8,8 +10,8 @@ export interface EventPhrases {
   /** With `{name}`. */
   readonly none: string;
   readonly few: string;
-  /** What all of them are told by. */
-  readonly compared: string;
+  /** What all of them are told by, whose trend has such periods. */
+  readonly compared: Readonly<Record<PeriodUnit, string>>;
   /** With `{target}`. */
   readonly target: Readonly<Record<"below" | "above" | "open", string>>;
 }
@@ -21,7 +23,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "After {name}: {points} higher ({range})",
     none: "After {name}: no clear difference from before",
     few: "After {name}: too few periods to compare",
-    compared: "Compares up to six periods before and after each event.",
+    compared: {
+      day: "Compares up to six days before and after each event.",
+      week: "Compares up to six weeks before and after each event.",
+      month: "Compares up to six months before and after each event.",
+      quarter: "Compares up to six quarters before and after each event.",
+    },
     target: {
       below: "below the target of {target}",
       above: "above the target of {target}",
@@ -34,7 +41,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Tapahtuman {name} jälkeen: {points} korkeampi (luottamusväli {range})",
     none: "Tapahtuman {name} jälkeen: ei selvää eroa aiempaan",
     few: "Tapahtuman {name} jälkeen: liian vähän jaksoja vertailuun",
-    compared: "Kunkin jälkeen enintään kuutta jaksoa verrataan yhtä moneen jaksoon ennen sitä.",
+    compared: {
+      day: "Kunkin jälkeen enintään kuutta päivää verrataan yhtä moneen ennen sitä.",
+      week: "Kunkin jälkeen enintään kuutta viikkoa verrataan yhtä moneen ennen sitä.",
+      month: "Kunkin jälkeen enintään kuutta kuukautta verrataan yhtä moneen ennen sitä.",
+      quarter: "Kunkin jälkeen enintään kuutta vuosineljännestä verrataan yhtä moneen ennen sitä.",
+    },
     target: {
       below: "alle tavoitteen {target}",
       above: "yli tavoitteen {target}",
@@ -47,7 +59,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Efter {name}: {points} högre (intervall {range})",
     none: "Efter {name}: ingen tydlig skillnad mot tidigare",
     few: "Efter {name}: för få perioder att jämföra",
-    compared: "Upp till sex perioder efter varje händelse jämförs med lika många före.",
+    compared: {
+      day: "Upp till sex dagar efter varje händelse jämförs med lika många före.",
+      week: "Upp till sex veckor efter varje händelse jämförs med lika många före.",
+      month: "Upp till sex månader efter varje händelse jämförs med lika många före.",
+      quarter: "Upp till sex kvartal efter varje händelse jämförs med lika många före.",
+    },
     target: {
       below: "under målet {target}",
       above: "över målet {target}",
@@ -60,7 +77,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Nach {name}: {points} höher (Intervall {range})",
     none: "Nach {name}: keine klare Änderung gegenüber vorher",
     few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
-    compared: "Verglichen werden bis zu sechs Zeiträume nach jedem Ereignis mit ebenso vielen davor.",
+    compared: {
+      day: "Verglichen werden bis zu sechs Tage nach jedem Ereignis mit ebenso vielen davor.",
+      week: "Verglichen werden bis zu sechs Wochen nach jedem Ereignis mit ebenso vielen davor.",
+      month: "Verglichen werden bis zu sechs Monate nach jedem Ereignis mit ebenso vielen davor.",
+      quarter: "Verglichen werden bis zu sechs Quartale nach jedem Ereignis mit ebenso vielen davor.",
+    },
     target: {
       below: "unter dem Ziel von {target}",
       above: "über dem Ziel von {target}",
@@ -73,7 +95,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Después de {name}: {points} más (intervalo {range})",
     none: "Después de {name}: sin diferencia clara respecto a antes",
     few: "Después de {name}: muy pocos períodos para comparar",
-    compared: "Se comparan hasta seis períodos posteriores a cada uno con otros tantos anteriores.",
+    compared: {
+      day: "Se comparan hasta seis días posteriores a cada uno con otros tantos anteriores.",
+      week: "Se comparan hasta seis semanas posteriores a cada uno con otras tantas anteriores.",
+      month: "Se comparan hasta seis meses posteriores a cada uno con otros tantos anteriores.",
+      quarter: "Se comparan hasta seis trimestres posteriores a cada uno con otros tantos anteriores.",
+    },
     target: {
       below: "por debajo del objetivo de {target}",
       above: "por encima del objetivo de {target}",
@@ -86,7 +113,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "Après {name} : {points} de plus (intervalle {range})",
     none: "Après {name} : pas de différence nette par rapport à avant",
     few: "Après {name} : trop peu de périodes pour comparer",
-    compared: "Jusqu’à six périodes après chacun sont comparées à autant de périodes avant.",
+    compared: {
+      day: "Jusqu’à six jours après chacun sont comparés à autant de jours avant.",
+      week: "Jusqu’à six semaines après chacun sont comparées à autant de semaines avant.",
+      month: "Jusqu’à six mois après chacun sont comparés à autant de mois avant.",
+      quarter: "Jusqu’à six trimestres après chacun sont comparés à autant de trimestres avant.",
+    },
     target: {
       below: "sous l’objectif de {target}",
       above: "au-dessus de l’objectif de {target}",
@@ -99,7 +131,12 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     higher: "بعد {name}: أعلى بمقدار {points} (فترة الثقة {range})",
     none: "بعد {name}: لا فرق واضح عمّا قبله",
     few: "بعد {name}: الفترات أقل من أن تُقارن",
-    compared: "تُقارن حتى ست فترات بعد كل حدث بمثلها قبله.",
+    compared: {
+      day: "تُقارن حتى ستة أيام بعد كل حدث بمثلها قبله.",
+      week: "تُقارن حتى ستة أسابيع بعد كل حدث بمثلها قبله.",
+      month: "تُقارن حتى ستة أشهر بعد كل حدث بمثلها قبله.",
+      quarter: "تُقارن حتى ستة أرباع بعد كل حدث بمثلها قبله.",
+    },
     target: {
       below: "دون الهدف {target}",
       above: "فوق الهدف {target}",

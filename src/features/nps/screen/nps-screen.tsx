@@ -119,7 +119,12 @@ function Parts({ model }: { readonly model: NpsModel }) {
       </div>
       {events === undefined ? null : (
         <LatePart>
-          <TrendEvents events={events} screen={trend.screen} touchpoints={trend.options.touchpoints} />
+          <TrendEvents
+            events={events}
+            screen={trend.screen}
+            unit={trend.view.unit}
+            touchpoints={trend.options.touchpoints}
+          />
         </LatePart>
       )}
       <AfterFirstContent>

@@ -163,7 +163,7 @@ function Certainty({ tally, reading, complete, isEstimate }: CertaintyProps) {
       </p>
       {/* Its room is kept until there is an interval. */}
       <p className={classes["meaning"]} data-waiting={isEstimate || interval === undefined || undefined}>
-        {t`If everyone had answered, the score would most likely be in this range.`}
+        {t`Not everyone answers: the true score most likely lies in this range.`}
       </p>
     </>
   );

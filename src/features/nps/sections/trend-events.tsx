@@ -18,6 +18,7 @@ import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { knownLabel, type FilterOption } from "../../../filters/options.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useReportWords } from "../insights/use-report.ts";
 import { EventForm } from "./event-form.tsx";
@@ -30,6 +31,8 @@ import classes from "./events.module.css";
 interface TrendEventsProps {
   readonly events: EventsOnTrend;
   readonly screen: Screen;
+  /** Of the trend's periods. */
+  readonly unit: PeriodUnit;
   /** What touchpoints are called. */
   readonly touchpoints: readonly FilterOption[];
 }
@@ -38,7 +41,7 @@ interface TrendEventsProps {
 type Written = { readonly place: number | undefined } | undefined;
 
 /** What happened, by the numbers that stand on the trend, with what followed; and the ways to change it. */
-export function TrendEvents({ events: { judged, own, show }, screen, touchpoints }: TrendEventsProps) {
+export function TrendEvents({ events: { judged, own, show }, screen, unit, touchpoints }: TrendEventsProps) {
   const { t } = useLingui();
   const { baseUrl } = useConnection();
   const [written, setWritten] = useState<Written>();
@@ -101,7 +104,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
           ))}
         </ol>
       )}
-      {judged.some(({ difference }) => difference !== undefined) ? <Compared /> : null}
+      {judged.some(({ difference }) => difference !== undefined) ? <Compared unit={unit} /> : null}
       {written === undefined ? null : (
         <EventForm
           key={written.place ?? "new"}
@@ -176,9 +179,9 @@ function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
   );
 }
 
-function Compared() {
+function Compared({ unit }: Pick<TrendEventsProps, "unit">) {
   const words = useReportWords(true);
-  return <p className={classes["compared"]}>{words?.beside.compared ?? "\u00A0"}</p>;
+  return <p className={classes["compared"]}>{words?.beside.compared(unit) ?? "\u00A0"}</p>;
 }
 
 /** What a touchpoint is called; one of which nothing was read yet is looked up. */
