@@ -23,6 +23,8 @@ export function sourcesHash(mode: string): string {
   const files = globSync(inputs, { exclude: mode === "demo" ? notBuilt : [...notBuilt, ...ofDemo] }).filter(
     (path) => statSync(path).isFile(),
   );
+  // Named in what is built: what was built for another API is no build for this one.
+  hash.update(process.env["VITE_API_ADDRESS"] ?? "");
   for (const path of files.toSorted()) hash.update(`${path}\n`).update(readFileSync(path));
   return hash.digest("hex");
 }

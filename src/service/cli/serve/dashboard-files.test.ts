@@ -59,6 +59,13 @@ describe("an address of the dashboard", () => {
   });
 });
 
+test.each(["/v6/surveys", "/mcp", "/earshot/answers"])(
+  "a program that asks for %s gets no page",
+  async (path) => {
+    expect((await dashboard().request(path)).status).toBe(404);
+  },
+);
+
 describe("a file", () => {
   test("named by its content is kept for ever", async () => {
     const response = await dashboard().request("/assets/main-abc.js");

@@ -42,8 +42,8 @@ function filesIn(folder: string): ReadonlySet<string> {
 const IMMUTABLE_PATH = /^\/assets\//;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Other versions of the API too: a request for one wants JSON, not a page. */
-const API_PATH = /^\/+v\d/;
+/** What programs ask for, other versions of the API too: a page in its place would only confuse. */
+const API_PATH = /^\/+(?:v\d|mcp$|earshot\/)/;
 
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */
 const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;

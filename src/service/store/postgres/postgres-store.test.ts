@@ -96,7 +96,11 @@ describe("the PostgreSQL store", () => {
 
   test("says that the database is unavailable where there is no server", async () => {
     const opening = openPostgresStore("postgres://earshot@/postgres?host=/nowhere");
-    await expect(opening).rejects.toMatchObject({ name: "StoreUnavailable", code: "ENOENT" });
+    await expect(opening).rejects.toMatchObject({
+      name: "StoreUnavailable",
+      message: "The database does not answer (ENOENT).",
+      code: "ENOENT",
+    });
   });
 
   test("reads from a server that only lets itself be read", async () => {
@@ -111,8 +115,24 @@ describe("the PostgreSQL store", () => {
     expect(refused()).toBe(before);
     await readOnly.touchToken("a1", 600_000);
     expect(refused()).toBe(before + 1);
-    await expect(readOnly.revokeToken("a1", 5)).rejects.toThrow(StoreUnavailable);
+    await expect(readOnly.revokeToken("a1", 5)).rejects.toThrow(
+      new StoreUnavailable("The database only lets itself be read: write to the primary.", "25006"),
+    );
     await Promise.all([primary.close(), readOnly.close()]);
+  });
+
+  test("is read by a role that may do nothing but select", async () => {
+    const address = await newSchema();
+    const primary = await openPostgresStore(address);
+    await primary.addToken({ id: "a1", name: "n", digest: "d", scope: "all", createdAt: 1 });
+    const name = `test_${schemas}`;
+    await query(`create role reader_${schemas} login`);
+    await query(`grant usage on schema ${name} to reader_${schemas}`);
+    await query(`grant select on all tables in schema ${name} to reader_${schemas}`);
+    const reader = await openPostgresStore(address.replace("earshot@", `reader_${schemas}@`));
+    await reader.touchToken("a1", 5);
+    expect(await reader.findToken("d")).not.toHaveProperty("lastUsedAt");
+    await Promise.all([primary.close(), reader.close()]);
   });
 
   // The last test: by now the server has been sent every statement that there is.

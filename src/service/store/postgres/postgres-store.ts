@@ -109,14 +109,14 @@ class PostgresStore extends SqlReader implements ExportingStore {
 
   revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
 
-  /** A replica refuses it: then it is not tried again for a while. */
+  /** A replica, and a role that only reads, refuse it: then it is not tried again for a while. */
   touchToken = (id: string, at: number) =>
     withPortErrors(async () => {
       if (at < this.#untouchedUntil) return;
       try {
         await touchToken(this.#db, id, at);
       } catch (error) {
-        if (!isReadOnly(error)) throw error;
+        if (!isRefused(error)) throw error;
         this.#untouchedUntil = at + READ_ONLY_MS;
       }
     });
@@ -155,6 +155,7 @@ const failure = z.looseObject({
 
 const UNIQUE_VIOLATION = "23505";
 const READ_ONLY = "25006";
+const NOT_PERMITTED = "42501";
 
 /**
  * Codes after which the same request may succeed later: SQLSTATE classes 08 (connection), 40 (rolled back), 53
@@ -169,8 +170,11 @@ const GONE = /connection (terminated|error|ended)|timeout exceeded when trying t
 /** The code of errors that `pg` gives none. */
 const NO_CONNECTION = "no connection";
 
-/** Whether the server refused to write: it is a replica, or set to be read only. */
-const isReadOnly = (error: unknown): boolean => failure.safeParse(error).data?.code === READ_ONLY;
+const READ_ONLY_REASON = "The database only lets itself be read: write to the primary.";
+
+/** Whether the server refused to write: it is a replica, set to be read only, or lets this role read alone. */
+const isRefused = (error: unknown): boolean =>
+  [READ_ONLY, NOT_PERMITTED].includes(failure.safeParse(error).data?.code ?? "");
 
 /** Runs `work` with its errors as those of the port. */
 async function withPortErrors<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -186,7 +190,14 @@ function fromPostgres(error: unknown): unknown {
   const { code = "", message = "", constraint = "" } = failure.safeParse(error).data ?? {};
   if (code === UNIQUE_VIOLATION && constraint.startsWith("token_"))
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
+  if (code === READ_ONLY) return new StoreUnavailable(READ_ONLY_REASON, code, { cause: error });
   if (PASSING.test(code) || GONE.test(message))
-    return new StoreUnavailable("The database does not answer.", code || NO_CONNECTION, { cause: error });
+    return new StoreUnavailable(
+      `The database does not answer (${code || NO_CONNECTION}).`,
+      code || NO_CONNECTION,
+      {
+        cause: error,
+      },
+    );
   return error;
 }
