@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { importArchives } from "../archive/import-archives.ts";
+import { createMemoryStore } from "../store/memory/memory-store.ts";
 
-const COMMAND = /(?:npm run earshot --|npx earshot|^earshot) ([a-z]+)([^\n`|#]*)/gm;
+const COMMAND = /(?:npm run (?:-s )?earshot --|npx earshot|^earshot) ([a-z]+)([^\n`|#]*)/gm;
 
 const documented = ["README.md", ...globSync("docs/*.md")].flatMap((page) =>
   [...readFileSync(page, "utf8").matchAll(COMMAND)].map(([, command = "", rest = ""]) => ({
@@ -30,3 +32,10 @@ test(
       for (const flag of flags) expect(helps.get(command), `${page}: earshot ${command}`).toContain(flag);
   },
 );
+
+test("the archive that docs show can be imported as it stands", async () => {
+  const [, lines = ""] = /```ndjson\n([^`]*)```/.exec(readFileSync("docs/archive.md", "utf8")) ?? [];
+  const bytes = ReadableStream.from([new TextEncoder().encode(lines)]);
+  const counts = await importArchives(createMemoryStore(), [{ name: "docs", bytes }]);
+  expect(counts).toMatchObject({ surveys: 1, chains: 1 });
+});

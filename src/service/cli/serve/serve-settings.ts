@@ -46,7 +46,10 @@ const SETTINGS = {
   tokenStreams: setBy("token-streams", "answer streams a token may have open (8)"),
   streams: setBy("streams", "answer streams open at once, of all tokens (64)"),
   corsOrigins: setBy("cors-origins", "origins that browsers may call the API from, comma-separated"),
-  metricsToken: setBy("metrics-token", "token that opens /metrics to others than this machine"),
+  metricsToken: setBy(
+    "metrics-token",
+    "token that /metrics then asks for, this machine's requests too (without: this machine alone)",
+  ),
   codes: setBy("codes", "JSON file of the codes that a team shares"),
   metrics: setBy("metrics", "JSON file of the metrics that a team shares"),
   events: setBy("events", "JSON file of the events that a team shares"),
