@@ -8,6 +8,7 @@ const HERE = "this-row";
 export interface RowLinks {
   /** Undefined for an id that no address can hold. */
   readonly hrefOf: (id: string) => string | undefined;
+  readonly open: (id: string) => void;
   readonly onClick: (event: MouseEvent) => void;
 }
 
@@ -22,18 +23,22 @@ export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
   const router = useRouter();
   const navigate = useNavigate();
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
+  const open = (id: string) => {
+    // As the address is then: each new one would have all rows drawn anew.
+    const options = opening(id, router.state.location);
+    if (options) void navigate({ to: "/responses/$id", params: { id }, search, ...options });
+  };
   const [before = "", after = ""] = href.split(HERE);
   return {
     hrefOf: (id) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
+    open,
     onClick: (event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain][href]") : null;
       const id = link?.dataset["chain"];
       if (id === undefined || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // As the address is then: each new one would have all rows drawn anew.
-      const options = opening(id, router.state.location);
-      if (options) void navigate({ to: "/responses/$id", params: { id }, search, ...options });
+      open(id);
     },
   };
 }

@@ -12,6 +12,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen"): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.length === 1 && singleKeysRest()) return;
+    if (event.key === "Enter" && event.target instanceof Element && event.target.closest(PRESSED)) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target, of))
       return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
@@ -25,6 +26,8 @@ export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen")
   }, []);
 }
 
+/** What Enter works by itself. */
+const PRESSED = "a, button, summary";
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {

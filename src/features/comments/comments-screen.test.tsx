@@ -150,7 +150,9 @@ test("keys go from comment to comment, and into the search", async () => {
   await expect.element(list.getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
   await userEvent.keyboard("k");
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-current", "true");
-  await userEvent.keyboard("/");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
+  await userEvent.keyboard("{Escape}/");
   await expect.element(search).toHaveFocus();
   await search.fill("queue");
   await expect.poll(() => list.element().querySelector("[aria-current]")).toBeNull();

@@ -174,7 +174,9 @@ function useGoing(
   const numbered = codebook.all
     .slice(0, NUMBERED)
     .map((code, at) => [String(at + 1), () => screen.change(toggledCode(code.name))] as const);
+  const id = comments.reading.rows.get(lines[current ?? -1] ?? -1)?._id;
   useKeys({
+    Enter: id === undefined ? undefined : () => links.open(id),
     j: () => step(1),
     k: () => step(-1),
     c: () => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined }),

@@ -30,6 +30,9 @@ const written = (
     comments,
   });
 
+const lowestOfTrend = (kind: "share" | "balance") =>
+  />([^<]*)<\/text>/.exec(written({ metric: { ...fullReport.metric, kind }, changes: [] }))?.[1];
+
 const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => ({
   id,
   name,
@@ -127,6 +130,10 @@ describe("the file of a report", () => {
     expect(text).toContain('<p class="target">Below the target of 40</p>');
     expect(text).toContain('class="target" x1="60"');
     expect(written({ events: [], target: null })).not.toMatch(/class="(?:event|events|target)"/);
+  });
+
+  test("draws the trend of a share from nothing on: it has no scores below", () => {
+    expect([lowestOfTrend("balance"), lowestOfTrend("share")]).toEqual(["−20", "0%"]);
   });
 
   test("ends with how its numbers were made, and what its maker knows of that", () => {

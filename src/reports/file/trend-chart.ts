@@ -16,7 +16,7 @@ interface Scales {
 
 /** Undefined where there is nothing to draw. Time goes the way that the language is read. `lastDays` are those of events. */
 export function trendChart(
-  { trend, changes, events, target, zone, grain, readAt }: ReportFigures,
+  { metric, trend, changes, events, target, zone, grain, readAt }: ReportFigures,
   words: ReportWords,
   lastDays: MadeReport["lastDays"] = [],
 ): Markup | undefined {
@@ -28,7 +28,10 @@ export function trendChart(
   const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)].map(
     (value) => Math.round(value / 10) * 10,
   );
-  const [bottom, top] = [Math.max(-100, (low ?? 0) - 10), Math.min(100, (high ?? 0) + 10)];
+  const [bottom, top] = [
+    Math.max(metric.kind === "share" ? 0 : -100, (low ?? 0) - 10),
+    Math.min(100, (high ?? 0) + 10),
+  ];
   const across = acrossIn(words.direction, WIDTH);
   const scales: Scales = {
     x: (place) => across(LEFT + ((place + 0.5) * (WIDTH - LEFT)) / trend.length),

@@ -35,7 +35,10 @@ test(
 
 test("the archive that docs show can be imported as it stands", async () => {
   const [, lines = ""] = /```ndjson\n([^`]*)```/.exec(readFileSync("docs/archive.md", "utf8")) ?? [];
-  const bytes = ReadableStream.from([new TextEncoder().encode(lines)]);
-  const counts = await importArchives(createMemoryStore(), [{ name: "docs", bytes }]);
+  const counts = await importArchives(createMemoryStore(), [{ name: "docs", bytes: bytesOf(lines) }]);
   expect(counts).toMatchObject({ surveys: 1, chains: 1 });
 });
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

@@ -57,7 +57,7 @@ test("the question mark lists the keys", async () => {
   await keysReady(screen);
   await userEvent.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect.element(dialog.getByText("Next and previous response")).toBeVisible();
+  await expect.element(dialog.getByText("Next and previous response, or comment")).toBeVisible();
 });
 
 test("keys do nothing with others held, in a dialog, or while typing or choosing", async () => {

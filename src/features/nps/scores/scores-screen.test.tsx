@@ -67,6 +67,30 @@ test("comments whose words were not compared are named where nothing stands out,
   await expect.element(says.getByRole("link")).not.toBeInTheDocument();
 });
 
+test("where a response may have several comments, responses are counted, not comments", async () => {
+  const said = { ...text, answer: "Kind", valueString: "Kind" };
+  const asked = ["q-text", "q-more"].map((_id) =>
+    Object.assign({}, npsQuestion, { _id, questionType: "Text" }),
+  );
+  await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-5", {
+    surveys: [survey({ questions: [npsQuestion, satisfied, ...asked] })],
+    chains: [chain({ responses: [...rated(5, 0).responses, said, { ...said, questionId: "q-more" }] })],
+  });
+  const words = "The words in the comments of one response have not been compared.";
+  await expect.element(page.getByRole("link", { name: words })).toBeVisible();
+});
+
+test("an empty score says so of that score", async () => {
+  await renderApp("/scores?question=s1:q-sat&top=4,5&scale=4-5", {
+    ...data,
+    chains: [rated(3, 0), rated(9, 1)],
+  });
+  await expect.element(page.getByText("There are no answers for this score in this selection")).toBeVisible();
+  await expect
+    .element(page.getByText("2 responses match, but no answer in them counts for this score."))
+    .toBeVisible();
+});
+
 test("words that set the top apart are told once all comments were read, and lead to those of the survey", async () => {
   const chains = Array.from({ length: 200 }, (_, at) => {
     const answer = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;

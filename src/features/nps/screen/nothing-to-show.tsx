@@ -10,12 +10,14 @@ import { IdLink } from "../../../filters/id-link.tsx";
 import { activeFilters, carried, withoutFilters } from "../../../filters/narrowing.ts";
 import { searchFor, type AnySearch } from "../../../filters/search.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
+import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 
 /** Why there is no number, and what to look at: nothing was collected, nothing matches, or there is no NPS question. */
 export function NothingToShow({ screen, view, isAsked }: NpsModel) {
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), screen.values.lang));
+  const { isNps } = useShownScore();
   const { chains } = view;
   const filtered = activeFilters(screen.values).length > 0;
   const clear = (
@@ -40,11 +42,19 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
   const kept = searchFor("responses", carried(screen.values));
   return (
     <Emptiness
-      title={isAsked ? t`There are no NPS answers in this selection` : t`No survey here has an NPS question`}
+      title={
+        !isNps
+          ? t`There are no answers for this score in this selection`
+          : isAsked
+            ? t`There are no NPS answers in this selection`
+            : t`No survey here has an NPS question`
+      }
       detail={
-        isAsked
-          ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`
-          : t`You can read the answers, and score other questions.`
+        !isNps
+          ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but no answer in them counts for this score.`
+          : isAsked
+            ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`
+            : t`You can read the answers, and score other questions.`
       }
       action={
         <>

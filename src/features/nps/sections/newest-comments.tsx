@@ -9,7 +9,6 @@ import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { maskedText } from "../../../analysis/texts/covered.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import type { Survey } from "../../../contract/resources.ts";
 import { filterNamed } from "../../../filters/field-names.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
@@ -22,7 +21,7 @@ import { keyed } from "../../../lib/text/distinct-names.ts";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { commentedChains, type CommentedChain } from "../data/view/commented-chains.ts";
+import { commentedChains, haveOneCommentEach, type CommentedChain } from "../data/view/commented-chains.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./newest-comments.module.css";
@@ -64,19 +63,16 @@ export function NewestComments({ screen: { values, zone }, columns, complete }: 
   );
 }
 
-/** How many comments there are to read: with several text questions a response may have several of them. */
-function useAllText({ survey = [] }: ScreenValues): (chains: number) => string {
+/** How many comments there are to read. */
+function useAllText(values: ScreenValues): (chains: number) => string {
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
-  const isOneEach = surveys.every(({ questions }) => questions.filter(isText).length <= 1);
+  const isOneEach = haveOneCommentEach(data?.rows ?? [], values.survey);
   return (chains) =>
     isOneEach
       ? t`${plural(chains, { one: "Read the only comment", other: "Read all # comments" })}`
       : t`${plural(chains, { one: "Read the comments of one response", other: "Read the comments of # responses" })}`;
 }
-
-const isText = ({ questionType }: Survey["questions"][number]): boolean => questionType === "Text";
 
 interface NewestProps {
   readonly chains: readonly CommentedChain[];

@@ -1,9 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useConnection } from "../../../../client/connection.ts";
+import { surveysQuery } from "../../../../client/surveys-query.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
-import { commentedChains } from "../../data/view/commented-chains.ts";
+import { commentedChains, haveOneCommentEach } from "../../data/view/commented-chains.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 
@@ -11,6 +14,8 @@ import type { NpsModel } from "../../model/use-nps-screen.ts";
 export function NothingStandsOut({ screen: { values, zone }, said, reading }: NpsModel) {
   const { t } = useLingui();
   const { words, uncompared } = said;
+  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const isOneEach = haveOneCommentEach(data?.rows ?? [], values.survey);
   const unsearched =
     words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count : 0;
   return (
@@ -21,7 +26,9 @@ export function NothingStandsOut({ screen: { values, zone }, said, reading }: Np
       {unsearched === 0 ? null : (
         <p>
           <Link to="/comments" search={searchFor("comments", carried(values))}>
-            {t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`}
+            {isOneEach
+              ? t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`
+              : t`${plural(unsearched, { one: "The words in the comments of one response have not been compared.", other: "The words in the comments of # responses have not been compared." })}`}
           </Link>
         </p>
       )}
