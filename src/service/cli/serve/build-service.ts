@@ -138,10 +138,13 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Only requests to the host of `baseUrl`, or to this machine, reach the data; without `baseUrl` all do. */
 export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined): ServiceFetch {
   if (baseUrl === undefined) return fetch;
-  const own = new URL(baseUrl).host;
+  const { host: own, hostname: name, protocol } = new URL(baseUrl);
+  // A proxy may name the port of the scheme, too.
+  const named = own === name ? `${name}:${protocol === "https:" ? 443 : 80}` : own;
   return (request, environment) => {
     const { host, hostname, pathname } = new URL(request.url);
-    if (host === own || LOOPBACK.test(hostname) || !DATA.test(pathname)) return fetch(request, environment);
+    if (host === own || host === named || LOOPBACK.test(hostname) || !DATA.test(pathname))
+      return fetch(request, environment);
     return problem(
       421,
       "Misdirected request",

@@ -9,6 +9,8 @@ const OWN = "https://feedback.example/api";
 
 test.each([
   ["https://feedback.example/v5/surveys", 200],
+  ["http://feedback.example:443/v5/surveys", 200],
+  ["http://feedback.example:8443/v5/surveys", 421],
   ["http://127.0.0.1:4310/v5.0.3/surveys", 200],
   ["http://localhost:4310/earshot/answers", 200],
   ["http://evil.example/v5/surveys", 421],
