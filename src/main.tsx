@@ -22,7 +22,7 @@ import { whenFirstContent, idly } from "./ui/schedule/first-content.tsx";
 
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
-const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) });
+const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions, queries) });
 focusOnNavigation(router);
 loadScreensAhead(router);
 whenFirstContent(dropSentAhead);

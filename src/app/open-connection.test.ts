@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createSessionStore } from "../features/session/session.ts";
 import { createConnections } from "./open-connection.ts";
@@ -18,7 +19,7 @@ function tab() {
   /** The page as it is loaded now. */
   const load = () => {
     const sessions = createSessionStore(storage);
-    const connectionOf = createConnections(sessions);
+    const connectionOf = createConnections(sessions, new QueryClient());
     const connect = () => {
       const { session } = sessions.get();
       if (session === undefined) throw new Error("Not signed in.");

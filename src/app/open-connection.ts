@@ -1,21 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../client/connection.ts";
 import { createClient } from "../client/create-client.ts";
+import { lookForTeamLists } from "../client/kept-list.ts";
 import { createSeenNames } from "../client/seen-names.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import type { Session } from "../features/session/stored-session.ts";
 
 /** The connections of sign-ins, each opened once. */
-export function createConnections(sessions: SessionStore): (session: Session) => Connection {
+export function createConnections(
+  sessions: SessionStore,
+  queries: QueryClient,
+): (session: Session) => Connection {
   const opened = new WeakMap<Session, Connection>();
   return (session) => {
-    const connection = opened.get(session) ?? openConnection(session, sessions);
+    const connection = opened.get(session) ?? openConnection(session, sessions, queries);
     opened.set(session, connection);
     return connection;
   };
 }
 
 /** What the screens have of a sign-in, for as long as it is the one in `sessions`. */
-function openConnection(session: Session, sessions: SessionStore): Connection {
+function openConnection(session: Session, sessions: SessionStore, queries: QueryClient): Connection {
   const { id, baseUrl, token, scheme } = session;
   const ended = new AbortController();
   const { unsubscribe } = sessions.subscribe(() => {
@@ -27,6 +32,7 @@ function openConnection(session: Session, sessions: SessionStore): Connection {
   const onChange = (address: string | undefined): void => {
     streamedAt = address;
     sessions.keep({ ...session, streamedAt });
+    lookForTeamLists(queries, id);
   };
   return {
     id,

@@ -118,8 +118,9 @@ export function createClient(
       },
     },
     teamList: async (name, options) => {
-      // Where a worker reads, or before anything is read, no page has announced one to this client; an empty page does.
-      if (link === undefined) await chains({ createdFrom: 0, createdTo: 0 }, options);
+      // Where a worker reads, no page has announced one to this client; an empty page does.
+      if (link === undefined && stream.url !== undefined)
+        await chains({ createdFrom: 0, createdTo: 0 }, options);
       const url = ownUrl(announced(link ?? null, listRelation(name)), credentials.baseUrl);
       return url && get(url, "", options);
     },

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
-import type { TeamListName } from "../contract/answers/answers-link.ts";
+import { TEAM_LISTS, type TeamListName } from "../contract/answers/answers-link.ts";
 import type { Connection } from "./connection.ts";
 import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
@@ -38,3 +38,8 @@ export const teamListQuery = ({ id, client }: Connection, name: TeamListName) =>
     queryFn: async ({ signal }) => (await client.teamList(name, { signal })) ?? null,
     staleTime: FRESH_MS,
   });
+
+/** Once something was announced, what was asked for before may be there after all. */
+export const lookForTeamLists = (cache: QueryClient, id: Connection["id"]): void => {
+  for (const name of TEAM_LISTS) void cache.invalidateQueries({ queryKey: [id, name] });
+};

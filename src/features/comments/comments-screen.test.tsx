@@ -27,6 +27,7 @@ const contents = {
   ],
 };
 
+const TEAM_CODES = [{ entry: { name: "Till", find: "till" }, teams: undefined }];
 const list = page.getByRole("list", { name: "Comments found" });
 const status = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const search = page.getByRole("searchbox", { name: "Search comments" });
@@ -131,6 +132,13 @@ test("a random order stands in the address, and is the same wherever that is ope
   await userEvent.click(page.getByRole("button", { name: "Random order" }));
   await expect.poll(firstText).toContain("Only one till");
   expect(address()).toBe("/comments");
+});
+
+test("a code of the team narrows from the first visit on, before which nothing has announced it", async () => {
+  await renderApp("/comments?code=Till", contents, { lists: { codes: () => TEAM_CODES } });
+  await expect.element(list.getByText("Only one till, and a queue")).toBeVisible();
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "1");
+  expect(page.getByText(/can’t be used here/).elements()).toEqual([]);
 });
 
 test("a response opens beside the list, and closes by Escape", async () => {

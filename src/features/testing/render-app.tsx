@@ -39,7 +39,10 @@ export async function renderApp(
   sessions.start({ baseUrl: location.origin, token: "all", scheme: "bare" });
   const queries = createQueryClient(sessions);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) }, history);
+  const router = createAppRouter(
+    { sessions, queries, connectionOf: createConnections(sessions, queries) },
+    history,
+  );
   forgetOnEnd(sessions, queries, router);
   const screen = await render(<Application router={router} />);
   // What it still asks for would be answered by the next test's service.
