@@ -6,12 +6,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
@@ -203,6 +205,32 @@ describe("what is written", () => {
     chmodSync(join(data, "earshot.sqlite"), 0o644);
     expect(earshot(["token", "list"], { EARSHOT_DB: "" }).status).toBe(0);
     expect([modeOf(data), modeOf(join(data, "earshot.sqlite"))]).toEqual(["700", "600"]);
+  });
+
+  test("never takes the place of a database, its own or another one, whatever path leads there", async () => {
+    earshot(["import", fileOf("kept.ndjson", SURVEY, chainLine("c1"))]);
+    const [link, other, faulty] = [join(folder, "link"), join(folder, "other.sqlite"), fileOf("faulty", "{")];
+    const linked = { EARSHOT_DB: link };
+    earshot(["token", "list", "--db", other]);
+    symlinkSync(db, link);
+    const own = [db, link, join(dirname(db), ".", basename(db)), `${db}-wal`, `${db}-shm`, other];
+    const refused = own.flatMap((file) => [
+      [["export", file], file] as const,
+      [["report", file], file] as const,
+      [["import", faulty, "--lenient", "--report", file], file] as const,
+    ]);
+    for (const [args, file] of refused)
+      expect({ args, ...earshot(args, linked) }).toEqual({
+        args,
+        ...failure(`Nothing is written to ${file}, which is a database.`),
+      });
+    const partial = `${db}.part`;
+    renameSync(db, partial);
+    expect(earshot(["export", db], { EARSHOT_DB: partial }).stderr).toContain(
+      `${partial}, which is a database`,
+    );
+    renameSync(partial, db);
+    expect(await storedChains()).toBe(1);
   });
 
   test("leaves a folder that it did not make as it is", () => {

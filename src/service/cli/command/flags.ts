@@ -1,4 +1,6 @@
 /** Flags of a command, read by `node:util`; what is not usable is a `UsageError` that names it. */
+import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { Catalog, Scope } from "../../store/store.ts";
 
@@ -47,6 +49,55 @@ function withNegatives(args: readonly string[]): string[] {
 export function databaseAddress(flag: string | undefined): string {
   if (flag === "") throw new UsageError("--db must not be empty.");
   return flag ?? (process.env["EARSHOT_DB"] || DEFAULT_DATABASE);
+}
+
+/** Stands for standard input among archives. */
+export const STANDARD_INPUT = "-";
+
+/** How a SQLite database begins. */
+const SQLITE = "SQLite format 3";
+
+/**
+ * Throws a `UsageError` where writing to `file` would destroy the database at `address`, another SQLite database, or one
+ * of `inputs`, which are read (`-` is standard input). What is no plain file, such as a terminal, is written to.
+ */
+export function refuseToOverwrite(file: string, address: string, inputs: readonly string[] = []): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
+  const target = identityOf(file);
+  const leadsThere = (path: string): boolean => identityOf(path) === target;
+  // SQLite keeps its log and its index beside the file that a link leads to.
+  const database = existsSync(address) ? realpathSync(address) : address;
+  if (
+    ["", "-wal", "-shm"].some((end) => leadsThere(database + end)) ||
+    beginOf(file, SQLITE.length) === SQLITE
+  )
+    throw new UsageError(`Nothing is written to ${file}, which is a database.`);
+  if (inputs.some(leadsThere)) throw new UsageError(`Nothing is written to ${file}, which is read.`);
+}
+
+/** The same for all paths that lead to one file, also where none is yet. */
+function identityOf(path: string): string {
+  try {
+    const stats = path === STANDARD_INPUT ? fstatSync(0) : statSync(path);
+    return `${stats.dev}:${stats.ino}`;
+  } catch {
+    const folder = dirname(path);
+    return join(existsSync(folder) ? realpathSync(folder) : resolve(folder), basename(path));
+  }
+}
+
+/** The first bytes of a file as text; none of one that can't be read. */
+function beginOf(path: string, length: number): string {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    const bytes = Buffer.alloc(length);
+    return bytes.toString("latin1", 0, readSync(file, bytes));
+  } catch {
+    return "";
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
 }
 
 /** A whole number from `least` to `most` out of a flag's text. */

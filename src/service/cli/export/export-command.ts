@@ -2,7 +2,15 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
-import { readFlags, SHARED_HELP, UsageError, dayOf, scopeOfTeams } from "../command/flags.ts";
+import {
+  databaseAddress,
+  readFlags,
+  refuseToOverwrite,
+  SHARED_HELP,
+  UsageError,
+  dayOf,
+  scopeOfTeams,
+} from "../command/flags.ts";
 import { withDatabase } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
 import { createWriteStream } from "node:fs";
@@ -44,6 +52,8 @@ export async function runExport(args: readonly string[]): Promise<void> {
   };
   if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity))
     throw new UsageError("--from must not be after --to.");
+  for (const written of file === undefined ? [] : [file, partialOf(file)])
+    refuseToOverwrite(written, databaseAddress(values.db));
   const chains = await withDatabase(values.db, (store) => exportTo(store, file, team, filter));
   if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
 }
@@ -67,11 +77,14 @@ async function exportTo(
   });
 }
 
+/** Where an archive is until it is whole. */
+const partialOf = (path: string): string => `${path}.part`;
+
 /** Writes to a file (gzipped for .gz), which has its name only once whole, or to standard output. Throws `UsageError`. */
 async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
   const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   if (path === undefined) return pipeline(source, process.stdout, { end: false });
-  const partial = `${path}.part`;
+  const partial = partialOf(path);
   try {
     const file = createWriteStream(partial, { flush: true, mode: 0o600 });
     await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));

@@ -2,10 +2,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { UsageError } from "../command/flags.ts";
-
-/** Stands for standard input. */
-const STANDARD_INPUT = "-";
+import { STANDARD_INPUT, UsageError } from "../command/flags.ts";
 
 const CHUNK = 256 * 1024;
 

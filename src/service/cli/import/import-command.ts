@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { describeFault, type ArchiveFault } from "../../archive/archive-fault.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
-import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
+import { databaseAddress, readFlags, refuseToOverwrite, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { startThread } from "../command/start-thread.ts";
 import { YOUNG_MB, type ImportOrder, type ImportReport } from "./import-messages.ts";
 import { counted, startProgress } from "../command/progress.ts";
@@ -31,14 +31,15 @@ export async function runImport(args: readonly string[]): Promise<void> {
   const { check = false, lenient = false, report = "import-faults.ndjson" } = values;
   if (files.length === 0) throw new UsageError("import needs a FILE. See: earshot import --help");
   if (values.report !== undefined && !lenient) throw new UsageError("--report goes with --lenient only.");
+  const db = databaseAddress(values.db);
+  if (lenient) refuseToOverwrite(report, db);
   let faults = 0;
   const onFault = (fault: ArchiveFault): void => {
     const write = faults === 0 ? writeFileSync : appendFileSync;
     write(report, `${JSON.stringify(fault)}\n`, { mode: 0o600 });
     faults += 1;
   };
-  const order = { db: databaseAddress(values.db), files, check, lenient };
-  const counts = await runWorker(order, onFault);
+  const counts = await runWorker({ db, files, check, lenient }, onFault);
   const did = check ? "Checked" : "Imported";
   console.log(
     `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,

@@ -9,7 +9,14 @@ import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { openDeployment } from "../command/deployment.ts";
-import { distinct, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
+import {
+  databaseAddress,
+  distinct,
+  readFlags,
+  refuseToOverwrite,
+  SHARED_HELP,
+  UsageError,
+} from "../command/flags.ts";
 import { withDatabase } from "../command/open-store.ts";
 import { withProgress } from "../command/progress.ts";
 import { teamListFile, codesIn, eventsFile } from "./list-files.ts";
@@ -79,6 +86,8 @@ export async function runReport(args: readonly string[]): Promise<void> {
   if (values.help === true) return console.log(HELP);
   const [name, stray] = positionals;
   if (stray !== undefined) throw new UsageError(`report writes one file: "${stray}" is one too many.`);
+  const file = name === "-" ? undefined : name;
+  if (file !== undefined) refuseToOverwrite(file, databaseAddress(values.db));
   await ensureTemporal();
   const readAt = Math.floor(Date.now() / 1000);
   const form = formOf(values);
@@ -89,10 +98,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
     api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
-  write(
-    name === "-" ? undefined : name,
-    reportText(report, material, { form, language: request.language, source }),
-  );
+  write(file, reportText(report, material, { form, language: request.language, source }));
   const { complete, changes } = report.figures;
   if (!complete) {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
