@@ -305,6 +305,44 @@ describe("import", () => {
     expect(await storedChains()).toBe(1);
   });
 
+  test("lists bad lines in no file that it reads", () => {
+    const file = fileOf("read.ndjson", SURVEY, "{");
+    const link = join(folder, "read.link");
+    symlinkSync(file, link);
+    for (const report of [file, link, join(folder, ".", "read.ndjson")])
+      expect(earshot(["import", file, "--lenient", "--report", report])).toEqual(
+        failure(`Nothing is written to ${report}, which is read.`),
+      );
+    expect(readFileSync(file, "utf8")).toBe(`${SURVEY}\n{`);
+    expect(existsSync(db)).toBe(false);
+  });
+
+  test("imports nothing where the report can't be opened, and says in one line what is wrong with it", () => {
+    const file = fileOf("unreported.ndjson", SURVEY, chainLine("c1"), "{");
+    const reportedTo = (report: string) => earshot(["import", file, "--lenient", "--report", report]);
+    for (const report of [join(folder, "absent", "f"), folder]) {
+      const { status, stderr } = reportedTo(report);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^earshot: The report ${report} can't be written: E[A-Z]+: .*\n$`));
+      expect(existsSync(db)).toBe(false);
+    }
+    if (!existsSync("/dev/full")) return;
+    const { status, stderr } = reportedTo("/dev/full");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^(Reading: .*\n)?earshot: The report \/dev\/full can't be written: ENOSPC: .*\n$/,
+    );
+  });
+
+  test("leaves no report where there is nothing to report", () => {
+    const file = fileOf("fine.ndjson", SURVEY, chainLine("c1"));
+    const report = fileOf("earlier.ndjson", "an earlier report");
+    expect(earshot(["import", file, "--lenient"]).status).toBe(0);
+    expect(existsSync(join(folder, "import-faults.ndjson"))).toBe(false);
+    expect(earshot(["import", file, "--lenient", "--report", report]).status).toBe(0);
+    expect(readFileSync(report, "utf8")).toBe("");
+  });
+
   test("of a gzip file that ends too early says so", () => {
     const cut = join(folder, "cut.ndjson.gz");
     writeFileSync(cut, gzipSync(`${SURVEY}\n${chainLine("c1")}`).subarray(0, 60));
