@@ -11,12 +11,15 @@ import { databaseAddress, DEFAULT_DATABASE, UsageError } from "./flags.ts";
 const POSTGRES = /^postgres(ql)?:\/\//;
 const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;
 
+/** Whether `address` is of a PostgreSQL server. */
+export const isServer = (address: string): boolean => POSTGRES.test(address);
+
 /** Whether `address` is a SQLite path where no file is yet. */
 export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
 
 /** Opens or makes the database with its folder. Throws `UsageError`, or `StoreUnavailable` without an answer. */
 export async function openStore(address: string): Promise<ExportingStore> {
-  if (POSTGRES.test(address)) {
+  if (isServer(address)) {
     const { openPostgresStore } = await import("../../store/postgres/postgres-store.ts");
     try {
       return await withBacklogTold((listener) => openPostgresStore(address, listener));

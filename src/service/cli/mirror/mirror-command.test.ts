@@ -16,20 +16,20 @@ const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-mirror-"));
 const at = (name: string): string => join(folder, name);
 let host: HttpHost;
+let surveys: readonly string[];
 
 beforeAll(async () => {
   const store = createMemoryStore();
   await store.write((transaction) => putLines(transaction, generateSample({ chains: 250, seed: 4 })));
-  await store.addToken({
-    id: "t",
-    name: "t",
-    digest: await tokenDigest("secret"),
-    scope: "all",
-    createdAt: 0,
-  });
+  const catalog = await store.catalog();
+  surveys = catalog.surveys.map(({ _id }) => _id);
+  const teams = catalog.surveys.slice(0, 1).map(({ teamId }) => teamId);
+  for (const [name, scope] of [["secret", "all"] as const, ["team's", teams] as const]) {
+    await store.addToken({ id: name, name, digest: await tokenDigest(name), scope, createdAt: 0 });
+    writeFileSync(at(name), `${name}\n`);
+  }
   const api = createApi({ store });
   host = await startHost((request, environment) => api.fetch(request, environment), 0, "127.0.0.1");
-  writeFileSync(at("token"), "secret\n");
   writeFileSync(at("wrong-token"), "guess\n");
 });
 afterAll(async () => {
@@ -37,10 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function mirror(...args: readonly string[]) {
-  const running = spawn(process.execPath, [MAIN, "mirror", ...args, "--db", at("copy.sqlite")], {
-    cwd: folder,
-  });
+async function mirrorTo(db: string, ...args: readonly string[]) {
+  const running = spawn(process.execPath, [MAIN, "mirror", ...args, "--db", at(db)], { cwd: folder });
   const said = { out: "", error: "" };
   running.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
   running.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
@@ -48,22 +46,96 @@ async function mirror(...args: readonly string[]) {
   return { code: running.exitCode, ...said };
 }
 
+const mirror = (...args: readonly string[]) => mirrorTo("copy.sqlite", ...args);
+
+async function chainsIn(db: string): Promise<number> {
+  const store = await openSqliteStore(at(db));
+  const chains = await store.countChains("all", {});
+  await store.close();
+  return chains;
+}
+
 test("a mirror copies a deployment, and the next one starts from where it ended", async () => {
-  const args = ["--from", `${host.address}/v5.0.3`, "--token-file", at("token"), "--state", at("state.json")];
+  const args = [
+    "--from",
+    `${host.address}/v5.0.3`,
+    "--token-file",
+    at("secret"),
+    "--state",
+    at("state.json"),
+  ];
   expect(await mirror(...args)).toEqual({
     code: 0,
     out: "Copied 6 surveys in 5 languages and 250 chains (0 replaced, 0 unchanged).\n",
     error: "",
   });
-  const state = new RegExp(`^{"from":"${host.address}","completeUntil":\\d+}\n$`);
-  expect(readFileSync(at("state.json"), "utf8")).toMatch(state);
+  expect(JSON.parse(readFileSync(at("state.json"), "utf8"))).toMatchObject({
+    from: host.address,
+    held: { surveys, chains: 250 },
+  });
   const again = await mirror(...args, "--overlap", "100");
   expect(again.out).toMatch(
     /^Copied 6 surveys in 5 languages and \d+ chains? \(0 replaced, \d+ unchanged\)\.\n$/,
   );
-  const store = await openSqliteStore(at("copy.sqlite"));
-  expect(await store.countChains("all", {})).toBe(250);
-  await store.close();
+  expect(await chainsIn("copy.sqlite")).toBe(250);
+});
+
+const AGAIN = "Everything is read again.\n";
+
+test("each database has a state of its own beside it, and a database that was made anew is filled anew", async () => {
+  const args = ["--from", host.address, "--token-file", at("secret")];
+  for (const db of ["one.sqlite", "two.sqlite"]) {
+    expect((await mirrorTo(db, ...args)).out).toMatch(/^Copied 6 surveys in 5 languages and 250 chains/);
+    expect(await chainsIn(db)).toBe(250);
+  }
+  rmSync(at("one.sqlite"));
+  const { code, out } = await mirrorTo("one.sqlite", ...args);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    `The database has 0 of the 250 chains that were copied into it. ${AGAIN}Copied 6 surveys`,
+  );
+  expect(await chainsIn("one.sqlite")).toBe(250);
+});
+
+test("what a token of more teams shows is copied whole after one of a single team", async () => {
+  const args = ["--from", host.address, "--state", at("teams.json"), "--token-file"];
+  await mirrorTo("teams.sqlite", ...args, at("team's"));
+  expect(await chainsIn("teams.sqlite")).toBeLessThan(250);
+  const { code, out } = await mirrorTo("teams.sqlite", ...args, at("secret"));
+  expect(code).toBe(0);
+  expect(out).toContain(`The token shows surveys that were not copied. ${AGAIN}Copied 6 surveys`);
+  expect(await chainsIn("teams.sqlite")).toBe(250);
+});
+
+const NOW = Math.floor(Date.now() / 1000);
+const reached = Object.fromEntries(["open 3", "open 2", "closed 3", "closed 2"].map((way) => [way, 0]));
+
+test.each([
+  [
+    "of an earlier version",
+    { completeUntil: NOW },
+    "It is not known what the database held after the last run.",
+  ],
+  [
+    "of a run that was stopped",
+    { run: { until: NOW, reached }, held: { chains: 249 } },
+    "The database has 0 of the 249 chains that were copied into it.",
+  ],
+])("a state %s is not trusted where the database is empty", async (name, state, why) => {
+  const [db, file] = [`${name}.sqlite`, at(`${name}.json`)];
+  const held = "held" in state && { held: { ...state.held, surveys } };
+  writeFileSync(file, JSON.stringify({ from: host.address, ...state, ...held }));
+  const { out } = await mirrorTo(db, "--from", host.address, "--token-file", at("secret"), "--state", file);
+  expect(out).toContain(`${why} ${AGAIN}Copied 6 surveys`);
+  expect(await chainsIn(db)).toBe(250);
+});
+
+test("a state takes the place of no database", async () => {
+  const args = ["--from", host.address, "--token-file", at("secret"), "--state", at("new.sqlite")];
+  expect(await mirrorTo("new.sqlite", ...args)).toMatchObject({
+    code: 1,
+    error: `earshot: Nothing is written to ${at("new.sqlite")}, which is a database.\n`,
+  });
 });
 
 test("a state file that holds something else is told by name", async () => {
@@ -72,7 +144,7 @@ test("a state file that holds something else is told by name", async () => {
     "--from",
     host.address,
     "--token-file",
-    at("token"),
+    at("secret"),
     "--state",
     at("broken.json"),
   );
@@ -96,7 +168,7 @@ test("a mirror that can't begin says why, and not with which token", async () =>
     "--from",
     "http://127.0.0.1:9",
     "--token-file",
-    at("token"),
+    at("secret"),
     "--state",
     at("state.json"),
   );

@@ -4,11 +4,27 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
-import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from "../command/flags.ts";
-import { mirror } from "./mirror.ts";
-import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
-import { withStore } from "../command/open-store.ts";
-import { withProgress } from "../command/progress.ts";
+import {
+  databaseAddress,
+  readFlags,
+  refuseToOverwrite,
+  SHARED_HELP,
+  wholeNumber,
+  UsageError,
+} from "../command/flags.ts";
+import { heldOf, mirror } from "./mirror.ts";
+import {
+  type Held,
+  type MirrorRun,
+  type MirrorState,
+  mirrorStateSchema,
+  readUntil,
+  runOf,
+} from "./time-slices.ts";
+import { isServer, withStore } from "../command/open-store.ts";
+import { counted, withProgress } from "../command/progress.ts";
+import { shownAddress } from "../command/without-secrets.ts";
+import type { ExportingStore } from "../../store/store.ts";
 import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
@@ -19,7 +35,8 @@ was stopped goes on where it was; a later one reads only what is new, and again 
   --from URL         the deployment's base address
   --token-file FILE  a file that holds an access token for it
   --overlap DAYS     how far before the last run chains are read again (30)
-  --state FILE       where it is kept how far the copy has come (.data/mirror-….json)
+  --state FILE       where it is kept how far the copy has come (beside an SQLite database, .data/mirror-….json for
+                     PostgreSQL; one for each deployment and database)
 ${SHARED_HELP}`;
 
 const OPTIONS = {
@@ -38,22 +55,61 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   const overlap = wholeNumber("overlap", values.overlap ?? "30", 0, 36_500) * DAY;
   const from = baseUrlOf(values.from);
   const pasted = tokenIn(values["token-file"]);
-  const stateFile =
-    values.state ?? `.data/mirror-${createHash("sha256").update(from).digest("hex").slice(0, 12)}.json`;
+  const db = databaseAddress(values.db);
+  const stateFile = values.state ?? defaultState(from, db);
+  for (const written of [stateFile, partialOf(stateFile)]) refuseToOverwrite(written, db);
   const state = readState(stateFile, from);
 
   const deployment = await signedIn(from, pasted);
-  await withStore(databaseAddress(values.db), async (store) => {
-    const run = runOf(state, Math.floor(Date.now() / 1000), overlap);
-    const saveRun = (next: MirrorState["run"]): void =>
-      writeState(stateFile, { ...state, ...(next && { run: next }) });
+  await withStore(db, async (store) => {
+    const trusted = await trustedState(state, store);
+    const run = runOf(trusted, Math.floor(Date.now() / 1000), overlap);
+    let held = trusted.held;
+    const saveRun = (next: MirrorRun, found: Held): void => {
+      held = found;
+      writeState(stateFile, { from, held, run: next });
+    };
     const report = await withProgress("Copying", (begin) =>
-      mirror(run, { ...deployment, store, saveRun, onChains: begin() }),
+      mirror(run, {
+        ...deployment,
+        store,
+        known: trusted.held?.surveys ?? [],
+        saveRun,
+        onChains: begin(),
+        onStartOver: () =>
+          console.log("The token shows surveys that were not copied. Everything is read again."),
+      }),
     );
     for (const line of report.lines()) console.log(line);
     if (!report.complete) throw new Error("The copy is not complete. Run the same command again to go on.");
-    writeState(stateFile, { from, completeUntil: run.until });
+    writeState(stateFile, { from, completeUntil: run.until, ...(held && { held }) });
   });
+}
+
+/** Beside an SQLite database, so that both go the same way: without it a copy is made anew. */
+const defaultState = (from: string, db: string): string =>
+  isServer(db)
+    ? `.data/mirror-${nameOf(`${from}\n${shownAddress(db)}`)}.json`
+    : `${db}.mirror-${nameOf(from)}.json`;
+
+const nameOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+/** The state, or that of nothing read where the database has not what it tells. */
+async function trustedState(state: MirrorState, store: ExportingStore): Promise<MirrorState> {
+  const { from, held } = state;
+  const until = readUntil(state);
+  if (until === undefined) return { from };
+  if (held === undefined) {
+    console.log("It is not known what the database held after the last run. Everything is read again.");
+    return { from };
+  }
+  const { chains } = await heldOf(store, held.surveys, until);
+  if (chains >= held.chains) return state;
+  console.log(
+    `The database has ${chains.toLocaleString("en")} of the ${counted(held.chains, "chain")} that were copied into it. ` +
+      "Everything is read again.",
+  );
+  return { from };
 }
 
 function baseUrlOf(text: string | undefined): string {
@@ -83,9 +139,11 @@ function readState(file: string, from: string): MirrorState {
   throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
 }
 
+const partialOf = (file: string): string => `${file}.part`;
+
 /** The file is whole at any moment. */
 function writeState(file: string, state: MirrorState): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  writeFileSync(partialOf(file), `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  renameSync(partialOf(file), file);
 }

@@ -54,6 +54,7 @@ async function mirrored(
   run: MirrorRun,
   store: ExportingStore,
 ) {
+  const known = (await store.catalog()).surveys.map(({ _id }) => _id);
   let saved = run;
   const report = await mirror(run, {
     client,
@@ -61,6 +62,8 @@ async function mirrored(
     signal: new AbortController().signal,
     saveRun: (next) => (saved = next),
     onChains: () => undefined,
+    known,
+    onStartOver: () => undefined,
   });
   return { report, saved };
 }

@@ -5,23 +5,29 @@ import { createWalk } from "../../../client/walk/walk.ts";
 import { walkTwice } from "../command/deployment.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { questionsStillAnswered, SurveyQuestions } from "../../archive/survey-questions.ts";
-import type { FeedbackWriter } from "../../store/store.ts";
+import type { FeedbackReader, FeedbackWriter } from "../../store/store.ts";
 import type { SurveysInLanguage, WayOfAsking } from "./merge-surveys.ts";
 import { languagesOf, mergeSurveys, toArchivedChain, toArchivedSurvey, WAYS } from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
-import { afterSlice, nextSlice, type MirrorRun, type TimeSlice } from "./time-slices.ts";
+import { afterSlice, nextSlice, type Held, type MirrorRun, type TimeSlice } from "./time-slices.ts";
 
 export interface MirrorOptions {
   readonly client: Client;
-  readonly store: FeedbackWriter;
+  readonly store: FeedbackWriter & Pick<FeedbackReader, "countChains">;
   readonly signal: AbortSignal;
+  /** The surveys whose chains are stored as far as the run tells. */
+  readonly known: readonly string[];
   /** Keeps how far the run has come; what it tells has been written to the store. */
-  readonly saveRun: (run: MirrorRun) => void;
+  readonly saveRun: (run: MirrorRun, held: Held) => void;
   readonly onChains: (read: number) => void;
+  /** Hears that everything is read again, since the token shows chains that no run has read. */
+  readonly onStartOver: () => void;
 }
 
 /** Requests under way at once. */
 const MOST_IN_FLIGHT = 4;
+/** Surveys that one address names. */
+const MOST_NAMED = 50;
 /** Chains a transaction. */
 const BATCH = 2_000;
 
@@ -30,7 +36,12 @@ export async function mirror(run: MirrorRun, options: MirrorOptions): Promise<Mi
   const report = new MirrorReport();
   const surveys = await mirrorSurveys(options, report);
   const copy = new ChainCopy(options, report, surveys);
+  const ids = surveys.map((survey) => survey._id);
   let current = run;
+  if (await isAnythingUnread(run, ids, options)) {
+    options.onStartOver();
+    current = { until: run.until, reached: {} };
+  }
   for (const way of WAYS) {
     for (
       let slice = nextSlice(current, way.name);
@@ -40,11 +51,39 @@ export async function mirror(run: MirrorRun, options: MirrorOptions): Promise<Mi
       const whole = await copy.slice(way, slice);
       if (!whole) break;
       current = afterSlice(current, way.name, slice);
-      options.saveRun(current);
+      options.saveRun(current, await heldOf(options.store, ids, current.until));
       if (current.since === undefined && !(await copy.isAnythingOlder(way, slice))) break;
     }
   }
   return report;
+}
+
+/** How many chains of these surveys are stored, up to a moment in unix seconds. */
+export const heldOf = async (
+  store: Pick<FeedbackReader, "countChains">,
+  surveys: readonly string[],
+  until: number,
+): Promise<Held> => ({
+  surveys: [...surveys],
+  chains: surveys.length === 0 ? 0 : await store.countChains("all", { surveyId: surveys, createdTo: until }),
+});
+
+/** Whether surveys that no run has seen, as another token may show them, have chains where the run reads no more. */
+async function isAnythingUnread(
+  { until, since, reached }: MirrorRun,
+  surveys: readonly string[],
+  { client, signal, known }: MirrorOptions,
+): Promise<boolean> {
+  const isBegun = Object.keys(reached).length > 0;
+  const surveyId = surveys.filter((id) => !known.includes(id));
+  if (surveyId.length === 0 || (since === undefined && !isBegun)) return false;
+  const createdTo = isBegun || since === undefined ? until : since - 1;
+  for (let at = 0; at < surveyId.length; at += MOST_NAMED) {
+    const named = surveyId.slice(at, at + MOST_NAMED);
+    const page = await client.chains({ surveyId: named, createdTo }, { signal });
+    if (page.rows.length + page.unreadable.length > 0) return true;
+  }
+  return false;
 }
 
 async function mirrorSurveys(

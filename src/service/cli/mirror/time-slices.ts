@@ -17,9 +17,19 @@ const runSchema = z.object({
 });
 export type MirrorRun = z.infer<typeof runSchema>;
 
+const heldSchema = z.object({
+  /** The surveys that were read, with whatever token. */
+  surveys: z.array(z.string()),
+  /** How many of their chains were stored, up to where the state tells. */
+  chains: z.int(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
 /** What is kept between runs. */
 export const mirrorStateSchema = z.object({
   from: z.string(),
+  /** What the database held at that time; absent from a state that an earlier version kept. */
+  held: z.exactOptional(heldSchema),
   /** Up to this unix second everything has been read once. */
   completeUntil: z.exactOptional(z.int()),
   /** The run that was not finished. */
@@ -28,6 +38,10 @@ export const mirrorStateSchema = z.object({
 export type MirrorState = z.infer<typeof mirrorStateSchema>;
 
 const SLICE = 30 * 86_400;
+
+/** Up to when chains were read, in unix seconds; undefined where none were. */
+export const readUntil = ({ run, completeUntil }: MirrorState): number | undefined =>
+  run === undefined ? completeUntil : run.until;
 
 /** The run to go on with, or a new one that reads again the `overlap` seconds before the last one. */
 export function runOf({ run, completeUntil }: MirrorState, now: number, overlap: number): MirrorRun {
