@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addToken, fill, survey } from "../../api/api-fixture.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
+import { runSample } from "./sample-command.ts";
 import { readySample } from "./sample-data.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -40,8 +45,41 @@ test("a database with other data stays as it is, and so does a revoked token", a
   await addToken(store, "own", "all");
   expect(await readySample(store, NOW)).toBeUndefined();
   expect(await store.countChains("all", {})).toBe(0);
+  const tokenAlone = createMemoryStore();
+  await addToken(tokenAlone, "own", "all");
+  expect(await readySample(tokenAlone, NOW)).toBeUndefined();
+  expect((await tokenAlone.catalog()).surveys).toEqual([]);
+  expect(await tokenAlone.findToken(await tokenDigest("earshot-sample"))).toBeUndefined();
   const sample = createMemoryStore();
   await readySample(sample, NOW);
   await sample.revokeToken("sample", 1);
   expect(await readySample(sample, NOW)).toBeUndefined();
+});
+
+test("the command adds it to other surveys with --force alone, and to its own again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "earshot-sample-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.spyOn(console, "log").mockReturnValue();
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const db = join(folder, "x.sqlite");
+  const sample = (...args: readonly string[]) => runSample(["--db", db, ...args]);
+  const stored = async () => {
+    const store = await openSqliteStore(db);
+    const { surveys } = await store.catalog();
+    await store.close();
+    return surveys.length;
+  };
+  await sample("--chains", "10");
+  await sample("--chains", "20");
+  expect(await stored()).toBe(6);
+  const store = await openSqliteStore(db);
+  await fill(store, { surveys: [survey({})] });
+  await store.close();
+  await expect(sample("--chains", "10")).rejects.toThrow(
+    "The database holds 1 survey that this sample has not. Name another with --db, or add the sample with --force.",
+  );
+  await expect(sample("--seed", "2")).rejects.toThrow("holds 7 surveys");
+  expect(await stored()).toBe(7);
+  await sample("--chains", "10", "--seed", "2", "--force");
+  expect(await stored()).toBe(13);
 });

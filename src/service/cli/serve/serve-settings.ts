@@ -63,7 +63,7 @@ Serves the API and the dashboard on one port.
 ${Object.values(SETTINGS)
   .map(({ flag, variable, help }) => `  ${`--${flag} VALUE`.padEnd(24)}${variable.padEnd(24)}${help}`)
   .join("\n")}
-  ${"--sample".padEnd(48)}fill an empty database with sample data and print a ready token
+  ${"--sample".padEnd(48)}fill a database without surveys and tokens with sample data and print a ready token
   ${"--help".padEnd(48)}this text`;
 
 /** Reads command line and environment; undefined where `--help` was asked for. */

@@ -69,6 +69,27 @@ describe("earshot serve", () => {
     expect(await second.exited).toEqual([0, null]);
   });
 
+  test("adds no sample data where a token was made, opens nothing by the sample's, and says so", async () => {
+    const db = temporaryDatabase();
+    const store = await openSqliteStore(db);
+    await store.addToken({
+      id: "own",
+      name: "own",
+      digest: await tokenDigest("own"),
+      scope: "all",
+      createdAt: 0,
+    });
+    await store.close();
+    const { address, output } = await serving("--sample", "--db", db);
+    expect(output()).toMatch(
+      /^Earshot serves .*\nNo sample data was added, and its token opens nothing: .*\n$/,
+    );
+    const asked = (authorization: string) =>
+      fetch(`${address}/v5.0.3/surveys`, { headers: { authorization } });
+    expect(await (await asked("own")).json()).toMatchObject({ data: [] });
+    expect((await asked("earshot-sample")).status).toBe(401);
+  });
+
   test("passes the API of another deployment on", async () => {
     const upstream = await serving("--db", await smallSample());
     const proxy = await serving("--upstream", upstream.address);

@@ -32,12 +32,13 @@ export async function runServe(args: readonly string[]): Promise<void> {
   }
 }
 
-function announce(address: string, { upstream, db }: ServeSettings, token: string | undefined): void {
+function announce(address: string, { upstream, db, sample }: ServeSettings, token: string | undefined): void {
   const lines = [`Earshot serves ${shownAddress(upstream ?? db)} at ${address}`];
   if (token !== undefined) {
     lines.push(`Sign in to the sample data with the token: ${token}`);
     lines.push(`or open it signed in: ${address}/sign-in#token=${encodeURIComponent(token)}`);
-  }
+  } else if (sample && upstream === undefined)
+    lines.push("No sample data was added, and its token opens nothing: the database has surveys or tokens.");
   console.log(lines.join("\n"));
 }
 
