@@ -3,6 +3,8 @@ import type { Survey } from "../contract/resources.ts";
 import type { Client } from "./create-client.ts";
 
 interface SurveysInLanguages {
+  /** Whether every survey is among those. */
+  readonly complete: boolean;
   readonly asked: readonly Survey[];
   readonly versions: readonly (readonly Survey[])[];
 }
@@ -13,13 +15,13 @@ export async function surveysInLanguages(
   language: string | undefined,
   signal: AbortSignal,
 ): Promise<SurveysInLanguages> {
-  const read = async (preferredLanguage?: string) => {
+  const read = (preferredLanguage?: string) => {
     const query = preferredLanguage === undefined ? {} : { preferredLanguage };
-    return (await client.allSurveys(query, { signal })).rows;
+    return client.allSurveys(query, { signal });
   };
-  const asked = await read(language);
+  const { rows: asked, complete, unreadable } = await read(language);
   const languages = asked.flatMap(({ questions }) => questions.flatMap((one) => one.languages));
   const versions: (readonly Survey[])[] = [];
-  for (const each of new Set(languages)) versions.push(await read(each));
-  return { asked, versions };
+  for (const each of new Set(languages)) versions.push((await read(each)).rows);
+  return { complete: complete && unreadable.length === 0, asked, versions };
 }

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import type { ArchivedSurvey } from "../../documents/documents.ts";
 import type { Catalog, Scope } from "../../store/store.ts";
 
 /** Where the data is without `--db` and EARSHOT_DB. */
@@ -125,14 +126,35 @@ export function dayOf(flag: string, text: string): { readonly start: number; rea
   throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${text}".`);
 }
 
+/** What tells which ids of surveys and teams there are. */
+type NamedSurvey = Pick<ArchivedSurvey, "_id" | "teamId" | "teamName">;
+
+interface NamedIds {
+  readonly teams: readonly string[];
+  readonly surveys: readonly string[];
+}
+
+/** Which of these ids there is not, as a line to tell; undefined where there are all of them. */
+export function unknownId(surveys: readonly NamedSurvey[], named: NamedIds): string | undefined {
+  const known = new Map(surveys.map(({ teamId, teamName }) => [teamId, teamName]));
+  const team = named.teams.find((id) => !known.has(id));
+  if (team !== undefined) {
+    const list = Array.from(known, ([id, name]) => `${id} (${name})`).join(", ");
+    return `There is no team "${team}". ${list === "" ? "No team is stored yet." : `Teams: ${list}`}`;
+  }
+  const ids = new Set(surveys.map(({ _id }) => _id));
+  const survey = named.surveys.find((id) => !ids.has(id));
+  return survey === undefined ? undefined : `There is no survey "${survey}".`;
+}
+
+/** Throws a `UsageError` where there is not one of these ids. */
+export function refuseUnknown(surveys: readonly NamedSurvey[], named: NamedIds): void {
+  const unknown = unknownId(surveys, named);
+  if (unknown !== undefined) throw new UsageError(unknown);
+}
+
 /** The scope of these teams, by id; every team where none is named. Throws `UsageError` for an unknown one. */
 export function scopeOfTeams({ surveys }: Catalog, teams: readonly string[]): Scope {
-  if (teams.length === 0) return "all";
-  const known = new Map(surveys.map(({ teamId, teamName }) => [teamId, teamName]));
-  const unknown = teams.find((team) => !known.has(team));
-  if (unknown === undefined) return [...new Set(teams)];
-  const list = Array.from(known, ([id, name]) => `${id} (${name})`).join(", ");
-  throw new UsageError(
-    `There is no team "${unknown}". ${list === "" ? "No team is stored yet." : `Teams: ${list}`}`,
-  );
+  refuseUnknown(surveys, { teams, surveys: [] });
+  return teams.length === 0 ? "all" : [...new Set(teams)];
 }

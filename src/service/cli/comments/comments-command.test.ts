@@ -164,6 +164,8 @@ test("the same archive in any order of lines gives the same bytes, and so does a
   try {
     const args = [...EVERYTHING, `--from-api=${host.address}/v5.0.3`];
     expect(await comments(args, { EARSHOT_TOKEN: "secret" })).toEqual(own);
+    const mistyped = await earshot(["comments", ...args, "--survey=s9"], { EARSHOT_TOKEN: "secret" });
+    expect(mistyped).toMatchObject({ code: 1, out: "", error: 'earshot: There is no survey "s9".\n' });
   } finally {
     await host.stop(0);
     await store.close();
@@ -194,6 +196,8 @@ test.each([
   [["--score=11"], "--score must be a score from 0 to 10"],
   [["--language=!"], "--language must be a language code"],
   [["--similar-to=nothing"], "No comment in view is of the response nothing."],
+  [["--survey=s1", "--survey=s9"], 'There is no survey "s9".'],
+  [["--team=m9"], 'There is no team "m9". Teams: m1 (Stores)'],
   [["--nothing"], "Unknown option '--nothing'"],
   [["--codes=missing.json"], "The codebook missing.json can't be read (ENOENT)."],
 ] as const)("%s ends with one line", async (args, line) => {

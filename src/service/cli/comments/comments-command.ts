@@ -13,7 +13,14 @@ import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { listedStopWords } from "../../reports/making.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { codesIn } from "../report/list-files.ts";
-import { distinct, readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
+import {
+  distinct,
+  readFlags,
+  refuseUnknown,
+  SHARED_HELP,
+  UsageError,
+  wholeNumber,
+} from "../command/flags.ts";
 import { readComments } from "./read-comments.ts";
 import { counted } from "../command/progress.ts";
 
@@ -77,22 +84,27 @@ export async function runComments(args: readonly string[]): Promise<void> {
   const range = rangeOf(values, readAt, zone);
   const selection = selectionOf(values, range, zone);
   const gatherer = new CommentsGatherer();
-  const { complete, surveyNames } = await readComments(
-    { db: values.db, api: values["from-api"], isWhole: request.sides?.[0].kind === "view" },
+  const api = values["from-api"];
+  const { complete, surveys, knowsSurveys } = await readComments(
+    { db: values.db, api, isWhole: request.sides?.[0].kind === "view" },
     selection,
     gatherer,
     readAt,
   );
+  const selected = gatherer.select(selection);
+  // Another deployment may have responses to a survey that its list lacks.
+  if (knowsSurveys && (api === undefined || selected.responses === 0))
+    refuseUnknown([...surveys.values()], { teams: distinct(values.team), surveys: distinct(values.survey) });
   const material: CommentsMaterial = {
     index: gatherer.index,
-    ...gatherer.select(selection),
+    ...selected,
     filters: filtersOf(range, selection),
     bounds: dayBounds(range, zone),
     zone,
     readAt,
     complete,
     stopWords: await listedStopWords(gatherer.index.languages()),
-    surveyName: (id) => surveyNames.get(id) ?? id,
+    surveyName: (id) => surveys.get(id)?.name ?? id,
   };
   const report = reportOn(material, request);
   process.stdout.write(values.json === true ? `${JSON.stringify(report)}\n` : commentsText(report));

@@ -5,7 +5,7 @@ import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
+import { chainSchema, type ResponseChain, type Survey } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
 import { withProgress } from "../command/progress.ts";
 import { openDeployment, walkTwice } from "../command/deployment.ts";
@@ -15,12 +15,12 @@ import type { FeedbackExporter } from "../../store/store.ts";
 /** What was read beside the comments. */
 export interface CommentsRead {
   readonly complete: boolean;
-  /** Names of surveys by id. */
-  readonly surveyNames: ReadonlyMap<string, string>;
+  /** By id; all of them where `knowsSurveys`. */
+  readonly surveys: ReadonlyMap<string, NamedSurvey>;
+  readonly knowsSurveys: boolean;
 }
 
-const namesOf = (surveys: Iterable<{ readonly _id: string; readonly name: string }>) =>
-  new Map(Array.from(surveys, ({ _id, name }) => [_id, name]));
+type NamedSurvey = Pick<Survey, "_id" | "name" | "teamId" | "teamName">;
 
 /** In one snapshot. `begin` gets the number of chains to read; what it returns, the number read so far. */
 const readStored = (
@@ -30,13 +30,13 @@ const readStored = (
   begin: (total: number) => (read: number) => void,
 ): Promise<CommentsRead> =>
   store.snapshot(async (snapshot) => {
-    const surveyNames = namesOf(await snapshot.surveys());
+    const surveys = new Map((await snapshot.surveys()).map((survey) => [survey._id, survey]));
     const onRead = begin(await snapshot.countChains("all", filter));
     for await (const page of snapshot.chains("all", filter)) {
       for (const chain of page) gatherer.take(chainSchema.parse(JSON.parse(archiveLine(chain))));
       onRead(gatherer.chains);
     }
-    return { complete: true, surveyNames };
+    return { complete: true, surveys, knowsSurveys: true };
   });
 
 /** Everything that came until now; `complete` is false where some of it could not be read. */
@@ -47,14 +47,14 @@ async function readDeployment(
   signal: AbortSignal,
   onProgress: (progress: WalkProgress) => void,
 ): Promise<CommentsRead> {
-  const surveyNames = new Map<string, string>();
-  const surveys = createWalk({
+  const surveys = new Map<string, NamedSurvey>();
+  const listing = createWalk({
     fetchPage: (skip, options) => client.surveys({ skip }, options),
     onPage: (page) => {
-      for (const [id, name] of namesOf(page)) surveyNames.set(id, name);
+      for (const survey of page) surveys.set(survey._id, survey);
     },
   });
-  await surveys.run(signal);
+  const listed = await listing.run(signal);
   const walk = createWalk<ResponseChain>({
     fetchPage: (skip, options) => client.chains({ ...filter, skip }, options),
     onPage: (chains) => {
@@ -63,7 +63,11 @@ async function readDeployment(
     onProgress,
   });
   const result = await walkTwice(walk, signal);
-  return { complete: result.complete && result.unreadable === 0, surveyNames };
+  return {
+    complete: result.complete && result.unreadable === 0,
+    surveys,
+    knowsSurveys: listed.complete && listed.unreadable === 0,
+  };
 }
 
 export interface CommentsSource {

@@ -6,6 +6,7 @@ import {
   databaseAddress,
   readFlags,
   refuseToOverwrite,
+  refuseUnknown,
   SHARED_HELP,
   UsageError,
   dayOf,
@@ -66,8 +67,7 @@ async function exportTo(
 ): Promise<number> {
   const catalog = await store.catalog();
   const scope = scopeOfTeams(catalog, teams);
-  const unknown = filter.surveyId?.find((id) => !catalog.surveys.some((survey) => survey._id === id));
-  if (unknown !== undefined) throw new UsageError(`There is no survey "${unknown}".`);
+  refuseUnknown(catalog.surveys, { teams: [], surveys: filter.surveyId ?? [] });
   return store.snapshot(async (snapshot) => {
     const total = await snapshot.countChains(scope, filter);
     await withProgress("Writing", (begin) =>

@@ -6,21 +6,27 @@ import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
-import type { ResponseChain } from "../../../contract/resources.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { gatheredBy, gatheringFor } from "../../reports/making.ts";
 import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
 import { walkTwice } from "../command/deployment.ts";
 
-/** `readAt` in unix seconds. What could not be read makes the material incomplete. */
+/** `readAt` in unix seconds. What could not be read makes the material incomplete. `onSurveys` hears of all surveys. */
 export async function readApi(
   client: Client,
   request: ReportRequest,
   readAt: number,
   signal: AbortSignal,
   onProgress: (progress: WalkProgress) => void,
+  onSurveys: (surveys: readonly Survey[]) => void = () => undefined,
 ): Promise<ReportMaterial> {
-  const { asked, versions } = await surveysInLanguages(client, request.language, signal);
+  const {
+    complete: isEverySurvey,
+    asked,
+    versions,
+  } = await surveysInLanguages(client, request.language, signal);
+  if (isEverySurvey) onSurveys(asked);
   const { catalog, gatherers } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
   const query = {

@@ -136,14 +136,23 @@ describe("a report as JSON", () => {
     expect(withoutReadAt((await report(...since)).text)).toMatchObject({ events: [], target: null });
   });
 
-  test("on unknown ids is on nothing", async () => {
-    const { text, exitCode } = await report("--team", "nobody");
-    expect(exitCode).toBeUndefined();
-    expect(read(text)).toMatchObject({
-      responses: 0,
-      answers: 0,
-      says: ["There are no NPS answers in this selection."],
-    });
+  test("on unknown ids is on nothing, and says so, as from a deployment", async () => {
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    for (const [args, line] of [
+      [["--team", "nobody"], 'earshot: There is no team "nobody". Teams: '],
+      [["--survey", "nosuch"], 'earshot: There is no survey "nosuch".\n'],
+    ] as const) {
+      const check = async (source: readonly string[]) => {
+        told.mockClear();
+        const { text, exitCode } = await report(...args, ...source);
+        expect(exitCode).toBeUndefined();
+        const says = ["There are no NPS answers in this selection."];
+        expect(read(text)).toMatchObject({ responses: 0, answers: 0, says });
+        expect(told).toHaveBeenCalledWith(expect.stringContaining(line));
+      };
+      await check([]);
+      await fromDeployment((answer) => answer, check);
+    }
   });
 
   test("from a deployment is the same as from its database", async () => {

@@ -15,6 +15,7 @@ import {
   readFlags,
   refuseToOverwrite,
   SHARED_HELP,
+  unknownId,
   UsageError,
 } from "../command/flags.ts";
 import { withDatabase } from "../command/open-store.ts";
@@ -159,16 +160,30 @@ function targetOf(text: string | undefined, kind: MetricKind): number | undefine
 }
 
 const fromDatabase = ({ db }: Values, request: ReportRequest, readAt: number): Promise<ReportMaterial> =>
-  withDatabase(db, (store) =>
-    withProgress("Reading", (begin) => readDatabase(store, request, readAt, begin)),
-  );
+  withDatabase(db, async (store) => {
+    tellUnknown((await store.catalog()).surveys, request);
+    return withProgress("Reading", (begin) => readDatabase(store, request, readAt, begin));
+  });
 
 async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
   const { client, signal } = await openDeployment(source);
   return withProgress("Reading", (begin) => {
     const tell = begin();
-    return readApi(client, request, readAt, signal, ({ read, expected }) => tell(read, expected));
+    return readApi(
+      client,
+      request,
+      readAt,
+      signal,
+      ({ read, expected }) => tell(read, expected),
+      (surveys) => tellUnknown(surveys, request),
+    );
   });
+}
+
+/** A report on an id that there is not is on nothing, and one on several ids on the others. */
+function tellUnknown(surveys: Parameters<typeof unknownId>[0], request: ReportRequest): void {
+  const unknown = unknownId(surveys, request);
+  if (unknown !== undefined) process.stderr.write(`earshot: ${unknown}\n`);
 }
 
 function write(file: string | undefined, text: string): void {
