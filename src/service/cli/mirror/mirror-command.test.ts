@@ -99,12 +99,16 @@ test("each database has a state of its own beside it, and a database that was ma
 
 test("what a token of more teams shows is copied whole after one of a single team", async () => {
   const args = ["--from", host.address, "--state", at("teams.json"), "--token-file"];
-  await mirrorTo("teams.sqlite", ...args, at("team's"));
+  const mirrored = async (token: string) => (await mirrorTo("teams.sqlite", ...args, at(token))).out;
+  await mirrored("team's");
   expect(await chainsIn("teams.sqlite")).toBeLessThan(250);
-  const { code, out } = await mirrorTo("teams.sqlite", ...args, at("secret"));
-  expect(code).toBe(0);
-  expect(out).toContain(`The token shows surveys that were not copied. ${AGAIN}Copied 6 surveys`);
+  const again = `The token shows surveys that were not copied. ${AGAIN}Copied 6 surveys`;
+  expect(await mirrored("secret")).toContain(again);
   expect(await chainsIn("teams.sqlite")).toBe(250);
+  expect(await mirrored("secret")).not.toContain(AGAIN);
+  // What other teams had meanwhile is not known after this one.
+  expect(await mirrored("team's")).not.toContain(AGAIN);
+  expect(await mirrored("secret")).toContain(again);
 });
 
 const NOW = Math.floor(Date.now() / 1000);
