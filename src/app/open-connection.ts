@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Connection } from "../client/connection.ts";
+import { teamListsKey, type Connection } from "../client/connection.ts";
 import { createClient } from "../client/create-client.ts";
-import { lookForTeamLists } from "../client/kept-list.ts";
 import { createSeenNames } from "../client/seen-names.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import type { Session } from "../features/session/stored-session.ts";
@@ -32,7 +31,8 @@ function openConnection(session: Session, sessions: SessionStore, queries: Query
   const onChange = (address: string | undefined): void => {
     streamedAt = address;
     sessions.keep({ ...session, streamedAt });
-    lookForTeamLists(queries, id);
+    // What was asked for before anything was announced may be there after all.
+    void queries.invalidateQueries({ queryKey: teamListsKey(id) });
   };
   return {
     id,

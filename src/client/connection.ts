@@ -28,6 +28,9 @@ export interface Connection {
   readonly ended: AbortSignal;
 }
 
+/** Of all lists of a team, read or found missing. */
+export const teamListsKey = (id: Connection["id"]) => [id, "lists"] as const;
+
 /** Provided by the application after sign-in. */
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
 

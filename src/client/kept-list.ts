@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
-import { TEAM_LISTS, type TeamListName } from "../contract/answers/answers-link.ts";
-import type { Connection } from "./connection.ts";
+import type { TeamListName } from "../contract/answers/answers-link.ts";
+import { teamListsKey, type Connection } from "./connection.ts";
 import { keepOnDevice, keptOnDevice, onKeptElsewhere } from "../lib/kept-on-device.ts";
 
 /** A list of this device for one API address, as its text; null for none. */
@@ -34,12 +34,7 @@ const FRESH_MS = 60_000;
 /** The list of the team as it was sent; null where there is none. */
 export const teamListQuery = ({ id, client }: Connection, name: TeamListName) =>
   queryOptions({
-    queryKey: [id, name],
+    queryKey: [...teamListsKey(id), name],
     queryFn: async ({ signal }) => (await client.teamList(name, { signal })) ?? null,
     staleTime: FRESH_MS,
   });
-
-/** Once something was announced, what was asked for before may be there after all. */
-export const lookForTeamLists = (cache: QueryClient, id: Connection["id"]): void => {
-  for (const name of TEAM_LISTS) void cache.invalidateQueries({ queryKey: [id, name] });
-};
