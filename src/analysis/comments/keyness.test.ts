@@ -86,3 +86,14 @@ test("what is in view is compared with every other comment", () => {
   expect(counts).toEqual([30, 74]);
   expect(words.find(({ text }) => text === "friendly staff")?.side).toBe("other");
 });
+
+test("what comments of neither side alone write tells two sides of different sizes not apart", () => {
+  const phrases = ["bread fine", "coffee fine", "parking fine", "music fine", "lights fine"];
+  const given = [
+    ...phrases.flatMap((text) =>
+      many(300, { text, touchpointId: "t1" }).concat(many(30, { text, touchpointId: "t2" })),
+    ),
+    ...many(300, { text: "queue terrible", touchpointId: "t3" }),
+  ];
+  expect(compare("touchpoint=t1:touchpoint=t2", undefined, indexOf(given)).words).toEqual([]);
+});

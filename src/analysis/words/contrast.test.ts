@@ -48,6 +48,13 @@ const anyComments = fc.array(
   { maxLength: 60 },
 );
 
+/** So many equal comments, and of whom. */
+const sized = fc.tuple(
+  fc.integer({ min: 1, max: 400 }),
+  fc.constantFrom("slow queue", "queue", "kind staff", "staff", "out of stock", "queue terrible"),
+  fc.constantFrom<Bucket>("bottom", "middle", "top"),
+);
+
 test("z is what the paper's equations give, worked out apart from this code", () => {
   const counts = { one: 100, other: 20, allOne: 2000, allOther: 2000, prior: 15 };
   expect(logOddsZ(counts)).toBeCloseTo(6.33305771, 6);
@@ -114,6 +121,34 @@ describe("what sets detractors and promoters apart", () => {
   test("is nothing where both say the same, and nothing that fewer than five comments have", () => {
     expect(contrast([...chatter, ...times(4, "queue", "bottom")])).toEqual([]);
     expect(contrast([])).toEqual([]);
+  });
+
+  test("is nothing that hardly anyone of its own side writes, however often passives do", () => {
+    const phrases = ["bread fine", "coffee fine", "parking fine", "music fine", "lights fine"];
+    const talk = phrases.flatMap((text) => times(300, text, "top").concat(times(30, text, "bottom")));
+    const told = (own: number) =>
+      contrast([...talk, ...times(own, "queue", "bottom"), ...times(300, "queue", "middle")]);
+    expect(told(0)).toEqual([]);
+    expect(told(4)).toEqual([]);
+    expect(told(5)).toMatchObject([{ text: "queue", detractors: 5, promoters: 0 }]);
+  });
+
+  test("is told of the side that has it in a larger part, by at least five of its comments", () => {
+    fc.assert(
+      fc.property(fc.array(sized, { maxLength: 12 }), (groups) => {
+        const comments = groups.flatMap(([count, ...comment]) => times(count, ...comment));
+        const corpus = corpusOf(comments);
+        const { sums } = finish(countTerms(corpus));
+        for (const word of finish(contrastWords(corpus))) {
+          if (!("detractors" in word)) throw new Error("not of NPS");
+          const { side, detractors, promoters } = word;
+          const parts = [detractors / (sums[0] ?? 0), promoters / (sums[2] ?? 0)] as const;
+          const [own, other] = side === "detractors" ? parts : parts.toReversed();
+          expect(side === "detractors" ? detractors : promoters).toBeGreaterThanOrEqual(5);
+          expect(own).toBeGreaterThan(Number.isNaN(other) ? 0 : (other ?? 0));
+        }
+      }),
+    );
   });
 
   test("holds no address, number or link", () => {

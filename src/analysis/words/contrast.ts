@@ -10,7 +10,7 @@ import type { MetricKind } from "../metric/metric.ts";
 import type { ReportWord } from "../report.ts";
 import type { Steps } from "../steps.ts";
 import type { Corpus } from "./comment-corpus.ts";
-import { commentsOf, countTerms, type Term } from "./count-terms.ts";
+import { commentsOf, countTerms, FEWEST, type Term } from "./count-terms.ts";
 
 /** α₀: how many words the prior is worth. */
 const PRIOR = 500;
@@ -35,6 +35,12 @@ export function logOddsZ(counts: SideCounts): number {
   return delta / Math.sqrt(1 / (one + prior) + 1 / (other + prior));
 }
 
+/** Comments, or words of them, of either side. */
+interface BothSides {
+  readonly one: number;
+  readonly other: number;
+}
+
 /** A word or phrase that one side uses more than the other. */
 export interface ClearTerm {
   readonly term: Term;
@@ -47,11 +53,12 @@ export interface ClearTerm {
 
 /**
  * What sets two sides apart, the clearest first: at most one in twenty of the terms told is so by chance. `sidesOf` says
- * how many comments of either side are among those counted by group; those of neither side count for α alone.
+ * how many comments of either side are among those counted by group; those of neither side count for α alone, which
+ * pulls the smaller side more: a term is told only of a side that itself has it often enough, and more than the other.
  */
 export function* clearTerms(
   corpus: Corpus,
-  sidesOf: (groups: Readonly<ArrayLike<number>>) => { readonly one: number; readonly other: number },
+  sidesOf: (groups: Readonly<ArrayLike<number>>) => BothSides,
 ): Steps<readonly ClearTerm[]> {
   const { terms, sums } = yield* countTerms(corpus);
   const totals = sidesOf(sums);
@@ -68,11 +75,17 @@ export function* clearTerms(
     return { term, one: sides.one, other: sides.other, z };
   });
   const clear = discoveries(told.map(({ z }) => twoSided(z)));
-  return withoutParts(told.filter((_, at) => clear[at] === true)).toSorted(
+  return withoutParts(told.filter((term, at) => clear[at] === true && isOfItsSide(term, totals))).toSorted(
     (a, b) =>
       Math.abs(b.z) - Math.abs(a.z) || compareByCodePoint(termText(corpus, a.term), termText(corpus, b.term)),
   );
 }
+
+/** Whether enough comments of the side that a term is told of have it, and a larger part of its words than of the other's. */
+const isOfItsSide = ({ one, other, z }: ClearTerm, totals: BothSides): boolean => {
+  const more = one * totals.other - other * totals.one;
+  return z > 0 ? one >= FEWEST && more > 0 : other >= FEWEST && more < 0;
+};
 
 /** The words of a term as they are shown. */
 export const termText = (corpus: Corpus, { words }: Term): string => words.map(corpus.wordOf).join(" ");

@@ -21,7 +21,7 @@ export interface CountedTerms {
 }
 
 /** Comments that have a term, at least. */
-const FEWEST = 5;
+export const FEWEST = 5;
 /** Comments from one step to the next. */
 const AT_ONCE = 5000;
 
