@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalise, wordsOf } from "./normalise.ts";
-import { markedPlaces, matches, parseQuery } from "./search.ts";
+import { markedPlaces, matches, parseQuery, queryOfBoth } from "./search.ts";
 
 const finds = (find: string, text: string): boolean => matches(parseQuery(find), normalise(text));
 const marks = (find: string, text: string): readonly string[] =>
@@ -181,5 +181,35 @@ test("what is marked is in order, apart, and what was looked for", () => {
         before = end;
       }
     }),
+  );
+});
+
+test("the query of two finds what both find, as long as either has", () => {
+  const written = fc
+    .array(
+      fc.constantFrom(
+        "queue",
+        "till",
+        "-till",
+        '"only one till"',
+        '-"long queue"',
+        "|",
+        "|",
+        '"👍"',
+        "-",
+        '""',
+      ),
+    )
+    .map((parts) => parts.join(" "));
+  const open = fc.constantFrom("", ' "one', ' -"', ' "? !"', "Jono");
+  const query = fc.tuple(written, open).map((parts) => parts.join(""));
+  const text = fc
+    .array(fc.constantFrom("queue", "long", "only", "one", "till", "👍", "? !", "jono"))
+    .map((words) => words.join(" "));
+  fc.assert(
+    fc.property(query, query, text, (one, other, about) => {
+      expect(finds(queryOfBoth(one, other), about)).toBe(finds(one, about) && finds(other, about));
+    }),
+    { numRuns: 1_000 },
   );
 });

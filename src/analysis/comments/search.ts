@@ -22,18 +22,48 @@ export interface Query {
 const TOKEN = /(?<bar>\|)|(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<part>[^\s|"]+))/g;
 const MINUS_ALONE = /^-+$/;
 
-export function parseQuery(find: string): Query {
-  const alternatives: Term[][] = [[]];
+export const parseQuery = (find: string): Query => ({
+  alternatives: alternativesIn(find)
+    .map((parts) =>
+      parts.map(({ isExcluded, text, isPhrase }): Term => {
+        const words = isPhrase ? Array.from(wordsOf(text), ({ word }) => word) : [];
+        return { text, words, isExcluded };
+      }),
+    )
+    .filter((terms) => terms.length > 0),
+});
+
+/** The query that finds what both of two find. */
+export function queryOfBoth(one: string, other: string): string {
+  const [first = [], second = []] = [one, other].map((find) => {
+    const written = alternativesIn(find).filter((parts) => parts.length > 0);
+    return written.length > 0 ? written.map((parts) => parts.map(partText)) : [[]];
+  });
+  return first.flatMap((parts) => second.map((more) => [...parts, ...more].join(" "))).join(" | ");
+}
+
+/** One thing looked for, as it is written. */
+interface Part {
+  readonly isExcluded: boolean;
+  readonly isPhrase: boolean;
+  readonly text: string;
+}
+
+const partText = ({ isExcluded, isPhrase, text }: Part): string =>
+  `${isExcluded ? "-" : ""}${isPhrase ? `"${text}"` : text}`;
+
+/** The alternatives of a query, those of which nothing is left too. */
+function alternativesIn(find: string): readonly (readonly Part[])[] {
+  const alternatives: Part[][] = [[]];
   for (const { groups: { bar, minus, phrase, part = "" } = {} } of normalise(find).matchAll(TOKEN)) {
     if (bar !== undefined) alternatives.push([]);
     else {
       const text = phrase ?? part;
       if (text.trim() === "" || (phrase === undefined && MINUS_ALONE.test(text))) continue;
-      const words = phrase === undefined ? [] : Array.from(wordsOf(phrase), ({ word }) => word);
-      alternatives.at(-1)?.push({ text, words, isExcluded: minus === "-" });
+      alternatives.at(-1)?.push({ isExcluded: minus === "-", isPhrase: phrase !== undefined, text });
     }
   }
-  return { alternatives: alternatives.filter((terms) => terms.length > 0) };
+  return alternatives;
 }
 
 /** Whether a query is fulfilled, given which of its terms stand in a text, excluded ones too. */

@@ -5,7 +5,7 @@ import { questionSchema, surveySchema, type Survey } from "../../contract/resour
 import type { Entry } from "../api/catalog-view.ts";
 import { inScope, type Scope } from "../store/store.ts";
 import { languageArgument, shortText } from "./filters.ts";
-import { tool, type ToolContext } from "./tool.ts";
+import { linked, tool, type ToolContext } from "./tool.ts";
 
 const visible = (scope: Scope, entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ teamId }) => inScope(scope, teamId));
@@ -57,7 +57,8 @@ export const questionsTool = tool(
       "Lists the questions of all surveys, or of one: id, title in the language asked for, type (NPS, Text, …), choices.",
     input: z.strictObject({ survey: shortText.optional().describe("Survey id"), ...languageArgument }),
   },
-  ({ survey, lang }, { scope, view, linkTo }) => {
+  ({ survey, lang }, context) => {
+    const { scope, view } = context;
     const entries = visible(scope, view.in(lang).questions);
     const asked = entries.filter(({ surveyId }) => survey === undefined || surveyId === survey);
     const questions = read(questionSchema, asked);
@@ -65,7 +66,7 @@ export const questionsTool = tool(
       ...WHOLE,
       n: questions.length,
       filters: survey === undefined ? {} : { survey },
-      link: linkTo("/questions", new URLSearchParams(survey === undefined ? {} : { survey })),
+      ...linked(context, "/questions", new URLSearchParams(survey === undefined ? {} : { survey })),
       questions: questions.map((question) => ({
         id: question._id,
         survey: question.surveyId,

@@ -3,7 +3,7 @@ import { CommentsGatherer } from "../../analysis/comments/comments-gatherer.ts";
 import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
 import { parseSides } from "../../analysis/comments/keyness.ts";
 import { makeCommentsReport, type CommentsRequest } from "../../analysis/comments/make-comments-report.ts";
-import { parseQuery } from "../../analysis/comments/search.ts";
+import { parseQuery, queryOfBoth } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
@@ -13,10 +13,12 @@ import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
 import { commentsArguments, narrowedBy, scoresOf, type CommentsWanted } from "./comments-arguments.ts";
 import { filtersSchema, hasFacts, selectionOf } from "./filters.ts";
-import { tool, UnusableArgument, type ToolContext } from "./tool.ts";
+import { linked, tool, UnusableArgument, type ToolContext } from "./tool.ts";
 
 /** Responses that one call looks through at most. */
 const FARTHEST = 200_000;
+/** What an address takes more characters of. */
+const SEARCHES: ReadonlySet<string> = new Set(["find", "compare"]);
 /** Responses read in one turn: some 3 ms of work. */
 const STEP = 32;
 
@@ -38,7 +40,7 @@ export const commentsTool = tool(
       interval: null,
       filters: { ...selection.filters, ...narrowedBy(wanted) },
       zone: selection.zone,
-      link: context.linkTo("/comments", searchOf(selection.search, wanted)),
+      ...linked(context, "/comments", searchOf(selection.search, wanted), SEARCHES),
     };
   },
 );
@@ -53,11 +55,13 @@ function codeNamed(name: string, { shared }: ToolContext): string {
 
 /** The same comments on their own screen. */
 function searchOf(selection: URLSearchParams, wanted: CommentsWanted): URLSearchParams {
-  const { contains, find = contains, code, sample, seed = "1" } = wanted;
+  const { contains, find = contains, code, compare, sample, seed = "1" } = wanted;
   const search = new URLSearchParams(selection);
   for (const score of scoresOf(wanted)) search.append("score", String(score));
-  if (find !== undefined && find.trim() !== "") search.append("find", find);
+  const sought = contains === undefined || contains === find ? find : queryOfBoth(contains, find ?? "");
+  if (sought !== undefined && sought.trim() !== "") search.append("find", sought);
   if (code !== undefined) search.append("code", code);
+  if (compare !== undefined) search.append("compare", compare);
   if (sample !== undefined) {
     search.append("order", "random");
     search.append("seed", seed);

@@ -7,7 +7,7 @@ import type { ChainFilter } from "../../contract/queries.ts";
 import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } from "../store/store.ts";
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
-import { tool, type ToolContext } from "./tool.ts";
+import { linked, tool, type ToolContext } from "./tool.ts";
 import { coveredChain, maskedText } from "../../analysis/texts/covered.ts";
 import { answerText } from "../../analysis/texts/answer-text.ts";
 
@@ -34,7 +34,7 @@ export const responsesTool = tool(
       .refine(isOrdered, NOT_AFTER),
   },
   async ({ skip, limit, lang, ...filters }, context) => {
-    const { scope, reader, view, linkTo } = context;
+    const { scope, reader, view } = context;
     const { filter, search, zone, filters: given } = selectionOf(filters);
     const { page, n } = await countedPage(reader, scope, filter, { skip, limit });
     const chains = chainsOf(page.templates, view.in(lang).titles);
@@ -45,7 +45,7 @@ export const responsesTool = tool(
       filters: given,
       zone,
       complete: skip === 0 && !page.hasMore,
-      link: linkTo("/responses", search),
+      ...linked(context, "/responses", search),
       skipped: skip,
       more: page.hasMore,
       responses: chains.map((chain) => told(maskedChain(chain), zone, context)),

@@ -5,6 +5,7 @@ import { scoreInterval } from "../../analysis/interval.ts";
 import { scoreFrom, type Counts } from "../../analysis/score.ts";
 import { sample, scoresOf, type Sample } from "../../sample/sample.fixture.ts";
 import type { ArchivedChain } from "../documents/documents.ts";
+import { npsQuestion, survey as catalogSurvey } from "../api/api-fixture.ts";
 import { readTeamList } from "../lists/team-list.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
@@ -171,5 +172,40 @@ describe("another metric than NPS", () => {
       difference: 0,
       one: { metric: { name: "Liked" } },
     });
+  });
+
+  test("has a link to what it shows: of its survey, or none where other surveys are asked for", async () => {
+    const { answer } = service;
+    const { link } = await answer("nps", {
+      metric,
+      survey: [String(survey?._id), "another"],
+      touchpoint: TAMPERE,
+    });
+    const { searchParams } = new URL(String(link));
+    expect(Object.fromEntries(searchParams)).toEqual({ tz: "UTC", touchpoint: TAMPERE, ...metric });
+    const none = { link: null, noLink: "The metric is of another survey than those asked for." };
+    for (const tool of ["nps", "changes", "explain"])
+      expect(await answer(tool, { metric, survey: ["another"] })).toMatchObject({ n: 0, ...none });
+    const sides = { one: {}, other: { survey: ["another"] } };
+    expect(await answer("compare", { metric, ...sides })).toMatchObject({
+      ...none,
+      one: { link: String(link).replace(`touchpoint=${TAMPERE}&`, "") },
+      other: none,
+    });
+  });
+
+  test("is shown by the screen of NPS where it is one question of that, by that of any score where it is several", async () => {
+    const questions = [npsQuestion, { ...npsQuestion, _id: "q-2" }];
+    const { answer } = await mcpFixture({ surveys: [catalogSurvey({ questions })] });
+    const screenOf = async (question: string) => {
+      const { link } = await answer("nps", { metric: { question }, survey: ["s2", "s1"] });
+      const { pathname, searchParams } = new URL(String(link));
+      return [pathname, Object.fromEntries(searchParams)];
+    };
+    expect(await screenOf("s1:q-nps")).toEqual(["/nps", { tz: "UTC", survey: "s1", question: "q-nps" }]);
+    expect(await screenOf("s1:q-nps,q-2")).toEqual([
+      "/scores",
+      { tz: "UTC", question: "s1:q-nps,q-2", top: "9,10", bottom: "0-6", scale: "0-10", name: "NPS" },
+    ]);
   });
 });

@@ -14,9 +14,10 @@ import {
   sideArguments,
 } from "./filters.ts";
 import { entrySchemas } from "../lists/team-list.ts";
+import { questionsIn } from "../../analysis/metric/declare.ts";
 import { writtenValues } from "../../analysis/metric/propose.ts";
 import { metricArgument, metricsFor, type MetricArgument } from "./metric-argument.ts";
-import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
+import { linked, tool, type ToolAnswer, type ToolContext } from "./tool.ts";
 import { scoreDifference } from "../../analysis/interval.ts";
 
 const args = { ...reportArguments, ...languageArgument, ...metricArgument };
@@ -28,7 +29,7 @@ const npsInput = z.strictObject({ ...args, target }).refine(isOrdered, NOT_AFTER
 type Asked = ReportValues & { readonly target?: number | undefined; readonly metric?: MetricArgument };
 
 async function reportFor({ target: aim, metric, ...values }: Asked, context: ToolContext) {
-  const { reports, shared, linkTo } = context;
+  const { reports, shared } = context;
   const events = z.array(datedEventSchema).parse(shared("events"));
   const codes = shared("codes").flatMap((entry) => entrySchemas.codes.safeParse(entry).data ?? []);
   const report = await reports({
@@ -40,18 +41,24 @@ async function reportFor({ target: aim, metric, ...values }: Asked, context: Too
   });
   const search = searchOf(values);
   if (aim !== undefined) search.set("target", String(aim));
-  return { report, link: linkTo(...screenOf(report, search)) };
+  return { report, ...screenOf(report, search, context) };
 }
 
-/** The screen that shows a report, and its search. */
-function screenOf({ metric }: Report, search: URLSearchParams): readonly [string, URLSearchParams] {
+type Linked = Pick<ToolAnswer, "link" | "noLink">;
+
+/** The screen that shows a report. */
+function screenOf({ metric }: Report, search: URLSearchParams, context: ToolContext): Linked {
   const { question, kind } = metric;
-  if (question === null) return ["/nps", search];
-  const [survey = "", ids = ""] = question.split(":", 2);
-  if (kind === "nps") {
-    for (const id of ids.split(",")) search.append("question", id);
-    if (!search.has("survey")) search.append("survey", survey);
-    return ["/nps", search];
+  if (question === null) return linked(context, "/nps", search);
+  const { survey, questions } = questionsIn(question) ?? { survey: "", questions: [] };
+  // A screen of a metric is one of its survey.
+  if (search.has("survey") && !search.has("survey", survey))
+    return { link: null, noLink: "The metric is of another survey than those asked for." };
+  const [only, ...others] = questions;
+  if (kind === "nps" && only !== undefined && others.length === 0) {
+    search.set("survey", survey);
+    search.append("question", only);
+    return linked(context, "/nps", search);
   }
   search.delete("survey");
   const { scale, top, bottom, name } = metric;
@@ -60,17 +67,17 @@ function screenOf({ metric }: Report, search: URLSearchParams): readonly [string
     const text = typeof value === "string" ? value : writtenValues(value);
     if (text !== undefined) search.set(field, text);
   }
-  return ["/scores", search];
+  return linked(context, "/scores", search);
 }
 
 /** What each answer on a score tells of itself. */
-const about = ({ answers, interval, filters, zone, complete }: Report, link: string): ToolAnswer => ({
+const about = ({ answers, interval, filters, zone, complete }: Report, screen: Linked): ToolAnswer => ({
   n: answers,
   interval,
   filters,
   zone,
   complete,
-  link,
+  ...screen,
 });
 
 export const npsTool = tool(
@@ -84,8 +91,8 @@ export const npsTool = tool(
     input: npsInput,
   },
   async (values, context) => {
-    const { report, link } = await reportFor(values, context);
-    return { ...report, ...about(report, link) };
+    const { report, ...screen } = await reportFor(values, context);
+    return { ...report, ...about(report, screen) };
   },
 );
 
@@ -99,9 +106,9 @@ export const changesTool = tool(
     input,
   },
   async (values, context) => {
-    const { report, link } = await reportFor(values, context);
+    const { report, ...screen } = await reportFor(values, context);
     const { metric, score, grain, changes, trend } = report;
-    return { ...about(report, link), metric, score, grain, changes, trend };
+    return { ...about(report, screen), metric, score, grain, changes, trend };
   },
 );
 
@@ -115,14 +122,14 @@ export const explainTool = tool(
     input,
   },
   async (values, context) => {
-    const { report, link } = await reportFor(values, context);
+    const { report, ...screen } = await reportFor(values, context);
     const { metric, score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
       rows.flatMap((row) =>
         row.differs === "higher" || row.differs === "lower" ? { dimension, ...row } : [],
       ),
     );
-    return { ...about(report, link), metric, score, explained, moved, differing, drivers, findings, says };
+    return { ...about(report, screen), metric, score, explained, moved, differing, drivers, findings, says };
   },
 );
 
@@ -155,6 +162,7 @@ export const compareTool = tool(
       zone: tz,
       complete: first.told.complete && second.told.complete,
       link: second.told.link,
+      ...(second.told.noLink !== undefined && { noLink: second.told.noLink }),
       one: first.told,
       other: second.told,
       difference: difference?.difference ?? null,
@@ -167,10 +175,10 @@ async function sideOf({ metric: asked, ...values }: Asked, context: ToolContext)
   const report = await context.reports({ ...reportRequest(values), ...metricsFor(asked, context) });
   const { metric } = report;
   const { counts, promoters, passives, detractors, answers, score, interval, filters, complete } = report;
-  const link = context.linkTo(...screenOf(report, searchOf(values)));
+  const screen = screenOf(report, searchOf(values), context);
   const ofNps = metric.kind === "nps" ? { promoters, passives, detractors } : {};
   return {
     counts: { ...counts, isShare: metric.kind === "share" },
-    told: { n: answers, metric, counts, score, interval, ...ofNps, filters, complete, link },
+    told: { n: answers, metric, counts, score, interval, ...ofNps, filters, complete, ...screen },
   };
 }

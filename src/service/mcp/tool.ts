@@ -33,8 +33,9 @@ export interface ToolAnswer {
   readonly zone: string;
   /** False where what was asked for is more than what is told. */
   readonly complete: boolean;
-  /** The screen that shows the same. */
-  readonly link: string;
+  /** The screen that shows the same; null where none can, which `noLink` then gives the reason of. */
+  readonly link: string | null;
+  readonly noLink?: string;
   readonly [more: string]: unknown;
 }
 
@@ -53,6 +54,25 @@ export function tool<Input extends z.ZodObject>(
   answer: (args: z.output<Input>, context: ToolContext) => Promise<ToolAnswer>,
 ): Tool {
   return { ...about, answer: (given, context) => answer(about.input.parse(given), context) };
+}
+
+/** Characters of one value that the dashboard's address takes, and of a search. */
+const LONGEST = { value: 200, find: 1000 } as const;
+const NO_SEARCHES: ReadonlySet<string> = new Set();
+
+/** The link of an answer, where the dashboard's address can say all of its search; `searches` may be longer than others. */
+export function linked(
+  { linkTo }: Pick<ToolContext, "linkTo">,
+  path: string,
+  search: URLSearchParams,
+  searches = NO_SEARCHES,
+): Pick<ToolAnswer, "link" | "noLink"> {
+  const unsaid = [...search].find(([name, value]) =>
+    searches.has(name) ? value.length > LONGEST.find : value.trim() === "" || value.length > LONGEST.value,
+  );
+  return unsaid === undefined
+    ? { link: linkTo(path, search) }
+    : { link: null, noLink: `An address can't say this ${unsaid[0]}.` };
 }
 
 /** An argument that the schema takes and the data does not know; names nothing of what was given. */

@@ -1,8 +1,12 @@
-import { expect, test, vi } from "vitest";
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { chain, contactQuestion, fill, npsQuestion, survey } from "../api/api-fixture.ts";
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
 import { readTeamList } from "../lists/team-list.ts";
+import { matches, parseQuery } from "../../analysis/comments/search.ts";
+import type { ScreenName } from "../../filters/field.ts";
+import { parseSearch, readSearch } from "../../filters/search.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
 const DAY = 86_400;
@@ -212,6 +216,116 @@ test("comments are searched, coded, compared and sampled as on the command line"
   expect(drawn).toHaveLength(9);
   expect(await sampled(4, "a")).toEqual(drawn.slice(0, 4));
   expect(await sampled(9, "b")).not.toEqual(drawn);
+});
+
+/** What a screen reads of a link to it, where it can use all of that. */
+function readLink(link: unknown, screen: ScreenName) {
+  const { pathname, search } = new URL(String(link));
+  const { unusable, tz, ...values } = readSearch(parseSearch(search), screen);
+  expect({ pathname, unusable, tz }).toEqual({
+    pathname: `/${screen}`,
+    unusable: undefined,
+    tz: "Europe/Helsinki",
+  });
+  return values;
+}
+
+describe("a link has every filter that was given", () => {
+  const id = fc.constantFrom("t1", "s1", "a b&c=d", "nobody's");
+  const all = {
+    from: fc.constantFrom("2026-01-01", "2026-11-01"),
+    to: fc.constantFrom("2026-11-20", "2027-01-01"),
+    touchpoint: id,
+    survey: fc.uniqueArray(id, { minLength: 1 }),
+    closed: fc.boolean(),
+    version: fc.constantFrom(2, 3),
+  };
+  const tz = fc.constant("Europe/Helsinki");
+  const filters = fc.record({ tz, ...all }, { requiredKeys: ["tz"] });
+  const numRuns = 30;
+
+  test("of responses", async () => {
+    const { answer } = await mcpFixture({});
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ tz: zone, ...asked }) => {
+        const { link } = await answer("responses", { tz: zone, ...asked });
+        expect(readLink(link, "responses")).toEqual(asked);
+      }),
+      { numRuns },
+    );
+  });
+
+  test("of comments, which both of two searches find", async () => {
+    const codes = readTeamList("codes", JSON.stringify({ codes: [{ name: "Waiting", find: "queue" }] }));
+    const { answer } = await mcpFixture({}, { all: "all" }, { lists: { codes: () => codes } });
+    const find = fc.constantFrom(
+      "queue",
+      "Till",
+      "queue | line",
+      '"long queue" -till | line',
+      '"long',
+      "-till",
+    );
+    const comments = fc.record(
+      {
+        tz,
+        ...all,
+        team: id,
+        language: fc.constantFrom("fi", "sv"),
+        scoreFrom: fc.nat(6),
+        scoreTo: fc.integer({ min: 6, max: 10 }),
+        contains: find,
+        find,
+        code: fc.constant("Waiting"),
+        compare: fc.constantFrom("detractors:promoters", "here:rest"),
+      },
+      { requiredKeys: ["tz"] },
+    );
+    await fc.assert(
+      fc.asyncProperty(comments, async (asked) => {
+        const {
+          contains = "",
+          find: sought = "",
+          scoreFrom = 0,
+          scoreTo = 10,
+          code,
+          tz: _zone,
+          ...same
+        } = asked;
+        const { link } = await answer("comments", asked);
+        const { find: query = "", score, code: codesAsked, ...others } = readLink(link, "comments");
+        expect(others).toEqual(same);
+        expect(codesAsked).toEqual(code === undefined ? undefined : [code]);
+        const wanted = Array.from({ length: scoreTo - scoreFrom + 1 }, (_, at) => scoreFrom + at);
+        expect(score).toEqual(wanted.length === 11 ? undefined : wanted);
+        for (const text of [
+          "queue",
+          "till",
+          "line",
+          "long queue",
+          "queue till",
+          "long line",
+          "longer till",
+        ]) {
+          const isFound = [contains, sought].every((each) => matches(parseQuery(each), text));
+          expect(matches(parseQuery(query), text)).toBe(isFound);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test("or there is none, which says why", async () => {
+    const { answer } = await mcpFixture({});
+    const long = "x | ".repeat(40);
+    const told = await answer("comments", { contains: `${long}a`, find: `${long}b` });
+    expect(told).toMatchObject({ link: null, noLink: "An address can't say this find." });
+    expect(await answer("responses", { touchpoint: " " })).toMatchObject({
+      n: 0,
+      link: null,
+      noLink: "An address can't say this touchpoint.",
+    });
+  });
 });
 
 test("what points at a person is covered", async () => {
