@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderApp } from "../../features/testing/render-app.tsx";
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
-import { chains, survey } from "../../service/api/api-fixture.ts";
+import { chains, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { focusOnNavigation } from "../router.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
@@ -219,3 +219,22 @@ test.each(["Columns", "Export", "Views", "Keyboard shortcuts"])(
     await expect.element(button).toHaveFocus();
   },
 );
+
+test("questions of one title are told apart, and so are those in surveys of one name", async () => {
+  const questions = [npsQuestion, { ...npsQuestion, _id: "q-again" }];
+  const surveys = ["s1", "s2"].map((_id) => survey({ _id, name: "Visit", questions }));
+  const { screen } = await renderApp("/responses", { surveys, chains: chains(1) });
+  await expect.element(screen.getByRole("button", { name: "Go to…" })).toBeVisible();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field(screen).fill("how likely");
+  await expect.element(options(screen)).toHaveLength(4);
+  const texts = options(screen)
+    .elements()
+    .map((each) => each.textContent);
+  expect(texts.toSorted()).toEqual([
+    "How likely…? (q-again)Visit (Stores, s1)",
+    "How likely…? (q-again)Visit (Stores, s2)",
+    "How likely…? (q-nps)Visit (Stores, s1)",
+    "How likely…? (q-nps)Visit (Stores, s2)",
+  ]);
+});

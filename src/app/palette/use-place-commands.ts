@@ -12,6 +12,8 @@ import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/
 import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
+import { labelOf } from "../../filters/options.ts";
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { isPathSegment } from "../../contract/endpoints.ts";
 import type { Command } from "./match.ts";
@@ -122,14 +124,17 @@ function useNamedCommands(): readonly Command[] {
     label,
     values: { lang, tz, team: id },
   }));
-  const questions = rows.flatMap(({ _id: id, name, questions: asked }) =>
-    asked
+  const questions = rows.flatMap(({ _id: id, questions: asked }) => {
+    const titles = distinctNames(
+      asked.map((question) => ({ id: question._id, name: cutText(question.title, LONGEST_TITLE) })),
+    );
+    return asked
       .filter(({ title }) => title !== "" && isPathSegment(id))
       .map((question) => ({
         id: `question ${id} ${question._id}`,
         group: t`Questions`,
-        label: cutText(question.title, LONGEST_TITLE),
-        detail: name,
+        label: titles.get(question._id) ?? question.title,
+        detail: labelOf(called, id),
         language: question.language,
         leads: true,
         run: () =>
@@ -139,8 +144,8 @@ function useNamedCommands(): readonly Command[] {
             search: searchFor("survey", { lang, tz }),
             hash: question._id,
           }),
-      })),
-  );
+      }));
+  });
   const touchpoints = offeredTouchpoints(seen, teamNames).map(({ value: id, label }) => ({
     id: `touchpoint ${id}`,
     group: t`Touchpoints`,

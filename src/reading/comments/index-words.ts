@@ -63,6 +63,7 @@ export interface ShownComment {
   readonly score: number | undefined;
   readonly language: string;
   readonly touchpoint: string;
+  readonly touchpointId: string;
   readonly surveyId: string;
   readonly questionId: string;
   /** With what looks like contact data covered. */

@@ -88,6 +88,7 @@ export class Shelf {
         score: index.scoreOf(comment),
         language,
         touchpoint: touchpointName || touchpointId,
+        touchpointId,
         surveyId,
         questionId,
         text: index.textOf(comment),

@@ -8,7 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { questionKey, questionNames } from "../../../contract/question-key.ts";
+import { questionNames } from "../../../contract/question-key.ts";
+import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { useLingui } from "@lingui/react/macro";
 import { languageName } from "../../../lib/language-name.ts";
@@ -39,7 +40,7 @@ export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
   const { layout, setLayout } = useLayout(survey);
   const telling = useTellingColumns(screen, links);
   const circumstances = useCircumstanceColumns(surveys);
-  const answers = useAnswerColumns(survey, lang);
+  const answers = useAnswerColumns(survey, lang, surveys);
   const metadata = useMetadataColumns(metadataKeys, layout);
   const metrics = useMetricColumns(survey);
   return { all: [...telling, ...circumstances, ...metrics, ...answers, ...metadata], layout, setLayout };
@@ -53,25 +54,33 @@ const MarkedComment = lazy(async () => ({ default: (await import("./later-cells.
 const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
-function useAnswerColumns(surveyIds: readonly string[], lang: string | undefined): readonly ChainColumn[] {
+function useAnswerColumns(
+  surveyIds: readonly string[],
+  lang: string | undefined,
+  offered: readonly FilterOption[],
+): readonly ChainColumn[] {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = (data?.rows ?? []).filter(({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id));
-  const all = surveys.flatMap(({ _id: surveyId, name, questions }) =>
-    questions.map((question) => ({ ...question, surveyId, survey: name || surveyId })),
+  const all = surveys.flatMap(({ _id: surveyId, questions }) =>
+    questions.map((question) => ({ ...question, surveyId })),
   );
   const nameOf = questionNames(all);
-  const questions = new Map(all.map((question) => [questionKey(question), question]));
-  return [...questions.values()].map(({ _id, surveyId, survey, title, questionType }) => {
-    const name = nameOf({ surveyId, _id });
-    return {
-      id: `question ${name}`,
-      header: cutText(name === _id ? title || _id : `${title || _id} (${survey})`, HEADER),
-      shownAtFirst: false,
-      wideOnly: true,
-      numeric: questionType === "NPS",
-      cell: (chain) => later(<AnswersTo question={name} chain={chain} />),
-    };
-  });
+  const questions = new Map(all.map((question) => [nameOf(question), question]));
+  const headers = distinctNames(
+    [...questions].map(([id, { _id, surveyId, title }]) => {
+      const survey = labelOf(offered, surveyId);
+      const text = cutText(title || _id, HEADER);
+      return id === _id ? { id, name: text, owner: survey } : { id, name: `${text} (${survey})` };
+    }),
+  );
+  return [...questions].map(([name, { questionType }]) => ({
+    id: `question ${name}`,
+    header: headers.get(name) ?? name,
+    shownAtFirst: false,
+    wideOnly: true,
+    numeric: questionType === "NPS",
+    cell: (chain) => later(<AnswersTo question={name} chain={chain} />),
+  }));
 }
 
 const metricCell = () => import("./metric-answers.tsx");

@@ -48,6 +48,22 @@ test("questions and metadata become columns when they are ticked, contacts cover
   await expect.element(head(other.screen, "till")).not.toBeInTheDocument();
 });
 
+test("columns of questions of one title are told apart, in surveys of one name too", async () => {
+  const again = { ...npsQuestion, _id: "q-again" };
+  const surveys = [
+    survey({ name: "Visit", questions: [npsQuestion, again] }),
+    survey({ _id: "s2", name: "Visit", questions: [npsQuestion] }),
+  ];
+  const { screen } = await renderApp("/responses", { surveys, chains });
+  const dialog = await open(screen);
+  for (const name of [
+    "How likely…? (Visit (Stores, s1))",
+    "How likely…? (Visit (Stores, s2))",
+    "How likely…?",
+  ])
+    await expect.element(dialog.getByRole("checkbox", { name, exact: true })).toBeVisible();
+});
+
 test("choices in a column are in the question language that was chosen", async () => {
   const choices = [{ fieldId: "c1", fieldName: { en: "Repair", fi: "Korjaus" } }];
   const matter = { ...npsQuestion, _id: "q-matter", questionType: "Word", languages: ["en", "fi"], choices };

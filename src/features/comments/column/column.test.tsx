@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer, survey } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer } from "../../testing/response-list.ts";
@@ -51,6 +51,21 @@ test("words tell detractors from promoters; a click searches, and two other side
   await press("Compare these");
   await expect.element(column.getByRole("region", { name: /^Since/ })).toBeVisible();
   expect(address()).toContain("compare=2023-11-15..2999-12-31%3A1970-01-01..2023-11-14");
+});
+
+const atDesk = (serial: number, surveyId: string, touchpointId: string) =>
+  Object.assign(commented(serial, 9, "Fine"), { surveyId, touchpointId, touchpointName: "Desk" });
+
+test("two sides of one name are told apart by what they belong to, or their ids", async () => {
+  const surveys = ["s1", "s2"].map((_id) => survey({ _id, name: "Visit" }));
+  const twice = { surveys, chains: [atDesk(1, "s1", "tp1"), atDesk(2, "s2", "tp2")] };
+  const { screen } = await renderApp("/comments?compare=touchpoint%3Dtp1%3Atouchpoint%3Dtp2", twice);
+  await expect.element(column.getByRole("region", { name: "Desk (Stores, tp1)", exact: true })).toBeVisible();
+  await expect.element(column.getByRole("region", { name: "Desk (Stores, tp2)", exact: true })).toBeVisible();
+  await screen.unmount();
+  await renderApp("/comments?compare=survey%3Ds1%3Asurvey%3Ds2", twice);
+  await expect.element(column.getByRole("region", { name: "Visit (Stores, s1)", exact: true })).toBeVisible();
+  await expect.element(column.getByRole("region", { name: "Visit (Stores, s2)", exact: true })).toBeVisible();
 });
 
 test("without NPS answers the words say so, and lead to sides that can be compared", async () => {

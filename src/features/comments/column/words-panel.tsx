@@ -9,9 +9,10 @@ import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { bucketName } from "../../../filters/scores.ts";
-import { labelOf, type FilterOption } from "../../../filters/options.ts";
+import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
+import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
@@ -83,7 +84,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), values.lang));
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
-  const nameOf = useSideName(useFilterOptions().touchpoints);
+  const namesOf = useSideNames(useFilterOptions());
   // Asked after the list, which is waited for; its hundreds of rows are drawn in steps.
   const asked = useDeferredValue(comments.asked);
   const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
@@ -98,9 +99,10 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   if (answer === undefined || comments.content?.comments === 0) return null;
   if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
     return <NoScores onChoose={onChoose} />;
+  const names = namesOf(sides, [answer.one.name, answer.other.name]);
   const shown = (["one", "other"] as const).map((side, at) => ({
     side,
-    name: nameOf(sides[at === 0 ? 0 : 1], answer[side].name),
+    name: names[at],
     comments: answer[side].comments,
     words: answer.words.filter((word) => word.side === side),
   }));
@@ -219,11 +221,11 @@ function WordRow({ word, most, of, onWord }: WordRowProps) {
   );
 }
 
-/** What a side is called on the screen; `told` is its name in the language of the archive, or its id. */
-function useSideName(touchpoints: readonly FilterOption[]): (side: Side, told: string) => string {
+/** What both sides are called on the screen; `told` are their names in the language of the archive, or their ids. */
+function useSideNames(offered: FilterOptions): (sides: Sides, told: readonly string[]) => readonly string[] {
   const { t, i18n } = useLingui();
   const { date, dateRange } = useFormats();
-  return (side, told) => {
+  const nameOf = (side: Side, told: string): string => {
     switch (side.kind) {
       case "score":
         return i18n._(bucketName(side.name));
@@ -232,10 +234,15 @@ function useSideName(touchpoints: readonly FilterOption[]): (side: Side, told: s
       case "days":
         if (side.from === EARLIEST) return t`Until ${date(side.to)}`;
         return side.to === LATEST ? t`Since ${date(side.from)}` : dateRange(side.from, side.to);
-      case "touchpoint":
-        return told === side.id ? labelOf(touchpoints, side.id) : told;
       default:
-        return told;
+        return knownLabel(offered[side.kind === "survey" ? "surveys" : "touchpoints"], side.id) ?? told;
     }
+  };
+  return (sides, told) => {
+    const named = sides.map((side, at) => ({
+      id: "id" in side ? side.id : `${at}`,
+      name: nameOf(side, told[at] ?? ""),
+    }));
+    return [...distinctNames(named).values()];
   };
 }

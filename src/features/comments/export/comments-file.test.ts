@@ -56,7 +56,8 @@ const names = [
   "language",
   "score",
 ] as const;
-const headers = Object.fromEntries([...names, "comment", "codes"].map((name) => [name, name]));
+const lastNames = ["comment", "codes", "surveyId", "touchpointId"];
+const headers = Object.fromEntries([...names, ...lastNames].map((name) => [name, name]));
 
 const made = (choice: Partial<CommentsFileChoice> = {}, fields: Partial<CommentsSource> = {}) =>
   commentsFile(
@@ -80,9 +81,9 @@ test("comments as they are in view, each with its score and codes; contact data 
     complete: true,
   });
   expect((await file.text()).split("\r\n")).toEqual([
-    [...names, "comment", "codes"].join(),
-    "b,2027-01-15 10:00:00,2027-01-15T08:00:00Z,Store visit,Why?,Helsinki,fi,,'=1+1,",
-    'a,2027-01-14 06:13:20,2027-01-14T04:13:20Z,Store visit,Why?,Helsinki,fi,9,"Long queue, mail me: ••••••••",Mail; Queue',
+    [...names, ...lastNames].join(),
+    "b,2027-01-15 10:00:00,2027-01-15T08:00:00Z,Store visit,Why?,Helsinki,fi,,'=1+1,,s1,t1",
+    'a,2027-01-14 06:13:20,2027-01-14T04:13:20Z,Store visit,Why?,Helsinki,fi,9,"Long queue, mail me: ••••••••",Mail; Queue,s1,t1',
     "",
   ]);
 });

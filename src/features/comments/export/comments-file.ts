@@ -43,6 +43,8 @@ const WIDTHS = {
   score: 8,
   comment: 60,
   codes: 24,
+  surveyId: 26,
+  touchpointId: 14,
 } as const;
 type ColumnName = keyof typeof WIDTHS;
 
@@ -103,6 +105,9 @@ function columnsFor(
     column("score", ({ score = "" }) => score),
     column("comment", ({ text }) => text),
     column("codes", (comment) => comment.codes.map((place) => codes[place]?.name).join("; ")),
+    // Names may repeat.
+    column("surveyId", ({ surveyId }) => surveyId),
+    column("touchpointId", ({ touchpointId }) => touchpointId),
   ];
 }
 

@@ -85,6 +85,13 @@ function useWords({ searchWith, zone }: Screen): CommentsFileWords {
   const { headers, ...words } = useFileWords({ baseUrl, href, zone, rows: t`Comments` });
   return {
     ...words,
-    headers: { ...headers, question: t`Question`, score: t`Score`, comment: t`Comment` },
+    headers: {
+      ...headers,
+      question: t`Question`,
+      score: t`Score`,
+      comment: t`Comment`,
+      surveyId: t`Survey id`,
+      touchpointId: t`Touchpoint id`,
+    },
   };
 }
