@@ -53,6 +53,28 @@ describe("an answer", () => {
     expect(valuesOf(columns, "how")).toEqual(["c-walk", "c-bike", undefined, undefined, undefined]);
   });
 
+  test("that is the title of two choices is that title, as the first of them has it, for neither of the two", () => {
+    const choices = new Map([
+      [
+        "how",
+        [
+          { id: "c-walk", names: ["On foot", "Kävellen"] },
+          { id: "c-run", names: ["On foot", "Juosten"] },
+          { id: "c-bike", names: ["By bike", "other"] },
+          { id: "other", names: ["Otherwise"] },
+        ],
+      ],
+    ]);
+    const texts = ["On foot", "on FOOT ", "Juosten", "Kävellen", "other", "On foot, by bike"];
+    const columns = built(
+      texts.map((text) => [answer("Word", "how", text)]),
+      choices,
+    );
+    expect(valuesOf(columns, "how")).toEqual(["On foot", "On foot", "c-run", "c-walk", undefined, undefined]);
+    const { total } = slice(columns, { answers: [{ question: "how", value: "On foot" }] }, NO_GRID);
+    expect(total.answers).toBe(2);
+  });
+
   test("that is a number is that number, of whatever type", () => {
     const columns = built([[answer("Button", "ease", 0.5)], [answer("Slider", "ease", 3)]]);
     expect(valuesOf(columns, "ease")).toEqual(["0.5", "3"]);

@@ -7,7 +7,13 @@ import type { Response, Question } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
-import { placedChoices, valuesNamed, type NamedChoice, type PlacedChoices } from "./choice-names.ts";
+import {
+  placedChoices,
+  sharedName,
+  valuesNamed,
+  type NamedChoice,
+  type PlacedChoices,
+} from "./choice-names.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 
 /** The choices of each question that has any, by its id. */
@@ -48,7 +54,7 @@ export class AnswerBuilder {
     const known = this.#choices.get(response.questionId);
     if (known === undefined) return personalKind(given) === undefined ? given.trim() : undefined;
     const [value, ...others] = valuesNamed(given, known);
-    return others.length > 0 ? undefined : value;
+    return others.length > 0 ? undefined : (value ?? sharedName(given, known));
   }
 }
 
@@ -58,7 +64,7 @@ export const MAX_ANSWERS = 50;
 const MAX_QUESTIONS = 256;
 
 export interface AnswerColumns {
-  /** The key of each is the question's id; its values are ids of choices, or numbers as text. */
+  /** The key of each is the question's id; its values are ids of choices, titles that several share, or numbers as text. */
   readonly columns: readonly MetadataColumn[];
   /** Questions with more than `MAX_ANSWERS` different answers. */
   readonly tooVaried: readonly string[];

@@ -1,5 +1,6 @@
 /** Which choices an answer names. Respondents answer in their own language: a title in any of them counts. */
 import type { Question } from "../../contract/resources.ts";
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 
 export interface NamedChoice {
   /** Its `fieldId`; may be empty where a deployment tells none. */
@@ -17,18 +18,7 @@ const BETWEEN = /\s*[,;|\n]\s*/;
 const nameOf = (text: string): string => text.trim().toLowerCase();
 
 /** Where each name leads; nowhere a name that two choices share. */
-export function choicePlaces(choices: readonly NamedChoice[]): ChoicePlaces {
-  const places = new Map<string, number>();
-  const shared = new Set<string>();
-  for (const [place, { id, names }] of choices.entries()) {
-    for (const name of new Set([id, ...names].map(nameOf).filter((text) => text !== ""))) {
-      if (places.has(name)) shared.add(name);
-      places.set(name, place);
-    }
-  }
-  for (const name of shared) places.delete(name);
-  return places;
-}
+export const choicePlaces = (choices: readonly NamedChoice[]): ChoicePlaces => placedChoices(choices).places;
 
 /** The places of the choices that a text names: its own title, or the titles that it lists, each known. */
 export function namedIn(text: string, places: ChoicePlaces): readonly number[] {
@@ -42,12 +32,33 @@ export function namedIn(text: string, places: ChoicePlaces): readonly number[] {
 export interface PlacedChoices {
   readonly choices: readonly NamedChoice[];
   readonly places: ChoicePlaces;
+  /** Names that two choices share, each as the first of them has it. */
+  readonly shared: ReadonlyMap<string, string>;
 }
 
-export const placedChoices = (choices: readonly NamedChoice[]): PlacedChoices => ({
-  choices,
-  places: choicePlaces(choices),
-});
+export function placedChoices(choices: readonly NamedChoice[]): PlacedChoices {
+  const places = new Map<string, number>();
+  const written = new Map<string, string>();
+  const shared = new Map<string, string>();
+  for (const [place, { id, names }] of choices.entries()) {
+    const own = new Map([...names, id].map((text) => [nameOf(text), text.trim()]));
+    own.delete("");
+    for (const [name, text] of own) {
+      const first = written.get(name);
+      if (first === undefined) written.set(name, text);
+      else shared.set(name, first);
+      places.set(name, place);
+    }
+  }
+  for (const name of shared.keys()) places.delete(name);
+  return { choices, places, shared };
+}
+
+/** The text of an answer that two choices go by, which stands for both; undefined for others, and where it is the id of one. */
+export function sharedName(text: string, { choices, shared }: PlacedChoices): string | undefined {
+  const name = shared.get(nameOf(text));
+  return choices.some(({ id }) => id === name) ? undefined : name;
+}
 
 /** The values of the choices that a text names: each its id or, without one, its first title. */
 export const valuesNamed = (text: string, { choices, places }: PlacedChoices): readonly string[] =>
@@ -99,3 +110,9 @@ export function choiceNames({
   const names = choicesString.length > 0 ? choicesString : choices.map((choice) => choice.fieldName);
   return names.filter((name) => name !== "");
 }
+
+/** The titles of choices by id, those of one title with their id. */
+export const distinctChoices = (
+  choices: readonly { readonly fieldId: string; readonly fieldName: string }[],
+): ReadonlyMap<string, string> =>
+  distinctNames(choices.map(({ fieldId, fieldName }) => ({ id: fieldId, name: fieldName })));

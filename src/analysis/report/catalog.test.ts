@@ -61,6 +61,20 @@ test("values are called as the language asked for has them", () => {
   expect(names.ofValue("touchpoint", "s1")).toBeUndefined();
 });
 
+test("choices of one title are told apart by their ids", () => {
+  const one = survey("Visit", "How was it?", "Good");
+  const questions = one.questions.map((question) => ({
+    ...question,
+    choices: ["c1", "c2"].flatMap((fieldId) => question.choices.map((choice) => ({ ...choice, fieldId }))),
+  }));
+  const { ofValue } = reportCatalog([{ ...one, questions }], [], "en").names;
+  expect(["c1", "c2", "Good"].map((id) => ofValue("answer:q1", id))).toEqual([
+    "Good (c1)",
+    "Good (c2)",
+    undefined,
+  ]);
+});
+
 test("choices are known in every language", () => {
   expect([...choices]).toEqual([["q1", [{ id: "c1", names: ["Good", "Hyvä"] }]]]);
 });

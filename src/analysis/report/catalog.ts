@@ -3,6 +3,7 @@
  * may name, two values of a breakdown never the same, and those that point at a person not at all.
  */
 import { type KnownChoices, knownChoices } from "../columns/answer-builder.ts";
+import { distinctChoices } from "../columns/choice-names.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-values.ts";
@@ -124,7 +125,7 @@ const choiceTitles = (surveys: readonly Survey[]): ReadonlyMap<string, string> =
   new Map(
     surveys.flatMap(({ questions }) =>
       questions.flatMap(({ _id, choices }) =>
-        choices.map(({ fieldId, fieldName }) => [titleKey(`answer:${_id}`, fieldId), fieldName] as const),
+        [...distinctChoices(choices)].map(([id, title]) => [titleKey(`answer:${_id}`, id), title] as const),
       ),
     ),
   );

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, use } from "react";
 import type { BuiltReport, ReportHead, ReportParts } from "../../../analysis/report/build-report.ts";
+import { distinctChoices } from "../../../analysis/columns/choice-names.ts";
 import type { Findings } from "../../../analysis/findings/find.ts";
 import { keyOf, kindOf } from "../../../analysis/report-values.ts";
 import type { Unread } from "../../../analysis/report/statement.ts";
@@ -48,9 +49,9 @@ const LONGEST = 80;
 const questionIn = (surveys: readonly WithQuestions[], id: string) =>
   surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
 
-/** What an answer is called: the title of its choice, itself where it is a number. */
+/** What an answer is called: the title of its choice, itself where it is a number or the title of several. */
 const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
-  questionIn(surveys, question)?.choices.find(({ fieldId }) => fieldId === value)?.fieldName || value;
+  distinctChoices(questionIn(surveys, question)?.choices ?? []).get(value) || value;
 
 /** The same after its question. */
 export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
