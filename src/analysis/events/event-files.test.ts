@@ -81,6 +81,35 @@ describe("a CSV file", () => {
   });
 });
 
+describe("a team's list", () => {
+  test("has its events in order, and their teams are passed over", () => {
+    const events = [
+      { at: "2026-07-01", name: "Sale", until: "2026-07-30" },
+      { at: "2026-06-01", name: 'New "till"', touchpoint: "t1" },
+    ];
+    const list = { events: events.map((event) => Object.assign({ teams: ["a"] }, event)) };
+    expect(read(`\uFEFF\n${JSON.stringify(list, null, 2)}`)).toEqual(events);
+    expect(read('{"events": []}')).toEqual([]);
+  });
+
+  test.each([
+    ["{}", 1, 'has no list "events"'],
+    ['{\n"events": {}}', 2, 'has no list "events"'],
+    [
+      '{"events": [\n{"at": "2026-06-01", "name": "a"},\n{"at": "June",\n"name": "b"}]}',
+      3,
+      "at must be a day such as 2026-06-01",
+    ],
+    ['{"events": [\n7]}', 2, "must be an event"],
+  ])("is refused whole: %j", (text, line, reason) => {
+    expect(() => read(text)).toThrow(new EventFileError(line, reason));
+  });
+
+  test("that is no JSON is told by its line", () => {
+    expect(() => read('{"events": [\n{"at": "2026-06-01" "name": "a"}]}')).toThrow(/^2: /);
+  });
+});
+
 const calendar = (...events: readonly (readonly string[])[]): string =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flat(), "END:VCALENDAR", ""].join("\r\n");
 

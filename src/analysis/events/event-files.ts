@@ -2,7 +2,9 @@
  * Events as files: read from CSV (RFC 4180, a head with `date` and `name`), iCalendar (RFC 5545) and JSON, told apart by
  * what they hold, and written as the first two. A file is read whole or not at all.
  */
+import * as z from "zod/mini";
 import { csvLine } from "../../lib/text/csv.ts";
+import { JsonSyntaxError, locatedJson } from "../../lib/text/located-json.ts";
 import { addDays, dateAt, isCalendarDate } from "../../lib/time/dates.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 import { datedEventSchema, inEventOrder, type DatedEvent } from "./dated-event.ts";
@@ -27,15 +29,36 @@ interface Draft {
 /** Reads a file. Moments of a calendar are days of `zone`. Throws an `EventFileError`. */
 export function readEventFile(file: string, zone: string): readonly DatedEvent[] {
   const text = file.replace(/^\uFEFF/, "");
+  if (/^\s*\{/.test(text)) return listedEvents(text);
   const drafts = /^BEGIN:VCALENDAR\s*$/im.test(text) ? calendarDrafts(text, zone) : csvDrafts(text);
   return drafts.map(({ line, fields }) => {
     const given = Object.entries(fields).filter(([name, value]) => value !== "" || name === "name");
-    const { data, error } = datedEventSchema.safeParse(Object.fromEntries(given));
-    if (data !== undefined) return data;
-    const [issue] = error.issues;
-    throw new EventFileError(line, `${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`.trim());
+    return eventFrom(Object.fromEntries(given), () => line);
   });
 }
+
+function eventFrom(given: unknown, lineOf: (path: readonly PropertyKey[]) => number): DatedEvent {
+  const { data, error } = datedEventSchema.safeParse(given);
+  if (data !== undefined) return data;
+  const { path, message } = error.issues[0] ?? { path: [], message: "can't be read" };
+  const reason = path.length === 0 ? "must be an event" : `${path.join(".")} ${message}`;
+  throw new EventFileError(lineOf(path), reason);
+}
+
+/** Events of `{"events": [{"at", "name"}]}`, as a team keeps them. */
+function listedEvents(text: string): readonly DatedEvent[] {
+  try {
+    const json = locatedJson(text);
+    const lineOf = (...path: readonly PropertyKey[]) => json.lineOf(path);
+    const { data } = listSchema.safeParse(json.value);
+    if (data === undefined) throw new EventFileError(lineOf("events"), 'has no list "events"');
+    return data.events.map((given, place) => eventFrom(given, (path) => lineOf("events", place, ...path)));
+  } catch (error) {
+    throw error instanceof JsonSyntaxError ? new EventFileError(error.line, error.message) : error;
+  }
+}
+
+const listSchema = z.object({ events: z.array(z.unknown()) });
 
 const COLUMNS: Readonly<Record<string, string>> = {
   date: "at",

@@ -7,8 +7,8 @@ import { checkSchema, pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { metricSchema } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
+import { JsonSyntaxError, locatedJson, type LocatedJson } from "../../lib/text/located-json.ts";
 import type { Scope } from "../store/store.ts";
-import { JsonSyntaxError, locatedJson, type LocatedJson } from "./located-json.ts";
 
 export interface TeamListEntry {
   /** As it is served. */

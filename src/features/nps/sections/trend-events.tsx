@@ -76,7 +76,10 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
         <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>
           <Trans>Add event</Trans>
         </Button>
-        <FileButton onChange={(file) => void importFile(file)} accept=".csv,.ics,text/csv,text/calendar">
+        <FileButton
+          onChange={(file) => void importFile(file)}
+          accept=".csv,.ics,.json,text/csv,text/calendar,application/json"
+        >
           {(props) => (
             <Button {...props} variant="subtle" size="compact-sm">
               <Trans>Import events</Trans>
