@@ -92,8 +92,8 @@ test("comments behind a score are searched, coded, checked, exported, and break 
   await press(button(page, "Export"));
   const file = await saved(page, page.getByRole("dialog").getByRole("button", { name: "Export file" }));
   const [head = "", first = ""] = file.split("\r\n");
-  expect(head).toMatch(/Comment,Codes$/);
-  expect(first).toMatch(/,Till$/);
+  expect(head).toMatch(/Comment,Codes,Survey id,Touchpoint id$/);
+  expect(first).toMatch(/,Till,[^,]+,[^,]+$/);
 
   await page.goto("/nps?breakdown=code&from=2026-01-01");
   await expect(page.getByText(/^Based on all/)).toBeVisible();
