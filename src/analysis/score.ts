@@ -18,6 +18,7 @@ export interface Interval {
 
 /** Below this many answers a score says little, and is marked so. */
 export const FEW_ANSWERS = 30;
+export const isFew = (answers: number): boolean => answers > 0 && answers < FEW_ANSWERS;
 /** A row of fewer answers is not judged, and is held back from files that are passed on. */
 export const FEWEST_ANSWERS = 10;
 

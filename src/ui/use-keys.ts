@@ -12,9 +12,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen"): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.length === 1 && singleKeysRest()) return;
-    if (event.key === "Enter" && event.target instanceof Element && event.target.closest(PRESSED)) return;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target, of))
-      return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event, of)) return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     if (action === undefined) return;
     event.preventDefault();
@@ -30,9 +28,9 @@ export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen")
 const PRESSED = "a, button, summary";
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {
+function isBusy({ target, key }: KeyboardEvent, of: "screen" | "dialog"): boolean {
   const isIn = (places: string) => target instanceof Element && target.closest(places) !== null;
-  if (isIn(`${TYPING}, [role=listbox], [role=menu]`)) return true;
+  if (isIn(`${TYPING}, [role=listbox], [role=menu]`) || (key === "Enter" && isIn(PRESSED))) return true;
   if (of === "dialog") return false;
   return document.querySelector("[role=dialog][aria-modal=true]") !== null || isIn("[role=dialog]");
 }

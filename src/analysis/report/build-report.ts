@@ -2,8 +2,7 @@
 import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
-import type { JudgedEvent } from "../events/judge-events.ts";
-import { toldEvents } from "../events/judge-events.ts";
+import { toldEvents, type JudgedEvent } from "../events/judge-events.ts";
 import { ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
   REPORT_SCHEMA,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { type ScoreEstimate, listEstimate } from "../../../analysis/estimate/list-estimate.ts";
-import { FEW_ANSWERS, roundedScore } from "../../../analysis/score.ts";
+import { isFew, roundedScore, type Interval } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
@@ -92,7 +92,7 @@ function Score({
   const questions = countQuestions(view, screen.values.question);
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (
-    <div className={classes["score"]} data-few={isFew(tally) || undefined}>
+    <div className={classes["score"]} data-few={isFew(tally.answers) || undefined}>
       <div
         role="status"
         aria-label={shown.isNps ? t`NPS score` : shown.title}
@@ -101,7 +101,11 @@ function Score({
       >
         {estimate === undefined ? shown.score(roundedScore(tally)) : <EstimatedScore {...estimate} />}
       </div>
-      <Certainty tally={tally} reading={reading} complete={complete} isEstimate={estimate !== undefined} />
+      <Certainty
+        {...{ interval, reading, complete }}
+        answers={tally.answers}
+        isEstimate={estimate !== undefined}
+      />
       {children}
       {said.lately === undefined || days.isDragging ? null : (
         <p className={classes["lately"]}>
@@ -137,18 +141,16 @@ function Score({
   );
 }
 
-const isFew = ({ answers }: NpsView["total"]): boolean => answers > 0 && answers < FEW_ANSWERS;
-
 interface CertaintyProps extends Pick<NpsModel, "reading" | "complete"> {
-  readonly tally: NpsView["total"];
+  readonly answers: number;
+  readonly interval: Interval | undefined;
   readonly isEstimate: boolean;
 }
 
 /** How sure the score is, and what that means. */
-function Certainty({ tally, reading, complete, isEstimate }: CertaintyProps) {
+function Certainty({ answers, interval, reading, complete, isEstimate }: CertaintyProps) {
   const { t } = useLingui();
   const { range } = useShownScore();
-  const interval = scoreInterval(tally);
   return (
     <>
       <p className={classes["interval"]}>
@@ -159,7 +161,7 @@ function Certainty({ tally, reading, complete, isEstimate }: CertaintyProps) {
         ) : complete ? (
           t`No answers`
         ) : null}
-        {isFew(tally) ? <FewAnswers /> : null}
+        {isFew(answers) ? <FewAnswers /> : null}
       </p>
       {/* Its room is kept until there is an interval. */}
       <p className={classes["meaning"]} data-waiting={isEstimate || interval === undefined || undefined}>

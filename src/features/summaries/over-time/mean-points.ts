@@ -1,7 +1,7 @@
 import { roundStep } from "../../../lib/statistics/round-step.ts";
 import type { MeanInterval, NumberSums, ScaleBounds } from "../../../analysis/answers/means-over-time.ts";
 import { meanInterval } from "../../../analysis/answers/means-over-time.ts";
-import { FEW_ANSWERS } from "../../../analysis/score.ts";
+import { FEW_ANSWERS, isFew } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../lib/text/csv.ts";
 import { plural } from "@lingui/core/macro";
@@ -43,7 +43,7 @@ export const meanPoints = (
       deviation,
       interval,
       range: interval === undefined ? null : [interval.low, interval.high],
-      few: of.count > 0 && of.count < FEW_ANSWERS,
+      few: isFew(of.count),
     };
   });
 

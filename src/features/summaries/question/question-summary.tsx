@@ -17,7 +17,7 @@ import { FIRST_ROWS, isLong, MOST_WRITTEN, useBars } from "../parts/use-bars.ts"
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import { Link } from "@tanstack/react-router";
 import { scoreInterval } from "../../../analysis/interval.ts";
-import { FEW_ANSWERS, roundedScore } from "../../../analysis/score.ts";
+import { isFew, roundedScore } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 
@@ -195,7 +195,7 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
   const interval = scoreInterval(tally);
   const range =
     interval === undefined ? undefined : t`95% interval ${signed(interval.low)} to ${signed(interval.high)}`;
-  const few = answers > 0 && answers < FEW_ANSWERS ? t`few answers` : undefined;
+  const few = isFew(answers) ? t`few answers` : undefined;
   return (
     <>
       <Figures

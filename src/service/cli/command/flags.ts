@@ -76,6 +76,9 @@ export function refuseToOverwrite(file: string, address: string, inputs: readonl
   if (inputs.some(leadsThere)) throw new UsageError(`Nothing is written to ${file}, which is read.`);
 }
 
+/** Where a file is until it is whole. */
+export const partialOf = (file: string): string => `${file}.part`;
+
 /** The same for all paths that lead to one file, also where none is yet. */
 function identityOf(path: string): string {
   try {

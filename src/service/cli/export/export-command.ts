@@ -4,6 +4,7 @@ import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import {
   databaseAddress,
+  partialOf,
   readFlags,
   refuseToOverwrite,
   refuseUnknown,
@@ -76,9 +77,6 @@ async function exportTo(
     return total;
   });
 }
-
-/** Where an archive is until it is whole. */
-const partialOf = (path: string): string => `${path}.part`;
 
 /** Writes to a file (gzipped for .gz), which has its name only once whole, or to standard output. Throws `UsageError`. */
 async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {

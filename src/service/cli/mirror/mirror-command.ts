@@ -6,6 +6,7 @@ import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
 import {
   databaseAddress,
+  partialOf,
   readFlags,
   refuseToOverwrite,
   SHARED_HELP,
@@ -138,8 +139,6 @@ function readState(file: string, from: string): MirrorState {
   if (state?.from === from) return state;
   throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
 }
-
-const partialOf = (file: string): string => `${file}.part`;
 
 /** The file is whole at any moment. */
 function writeState(file: string, state: MirrorState): void {

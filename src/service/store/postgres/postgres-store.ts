@@ -190,14 +190,8 @@ function fromPostgres(error: unknown): unknown {
   const { code = "", message = "", constraint = "" } = failure.safeParse(error).data ?? {};
   if (code === UNIQUE_VIOLATION && constraint.startsWith("token_"))
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
-  if (code === READ_ONLY) return new StoreUnavailable(READ_ONLY_REASON, code, { cause: error });
-  if (PASSING.test(code) || GONE.test(message))
-    return new StoreUnavailable(
-      `The database does not answer (${code || NO_CONNECTION}).`,
-      code || NO_CONNECTION,
-      {
-        cause: error,
-      },
-    );
-  return error;
+  if (!PASSING.test(code) && !GONE.test(message)) return error;
+  const known = code || NO_CONNECTION;
+  const reason = code === READ_ONLY ? READ_ONLY_REASON : `The database does not answer (${known}).`;
+  return new StoreUnavailable(reason, known, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   countAnswers,
-  FEW_ANSWERS,
+  isFew,
   roundedScore,
   type Counts,
   type Interval,
@@ -17,7 +17,7 @@ import bars from "./buckets.module.css";
 export function ScoreCell({ counts }: { readonly counts: Counts }) {
   const shown = useShownScore();
   const answers = countAnswers(counts);
-  const few = answers > 0 && answers < FEW_ANSWERS;
+  const few = isFew(answers);
   return (
     <span className={few ? classes["muted"] : undefined}>
       {few ? <FewAnswers /> : null} {shown.score(roundedScore(counts, 1), 1)}

@@ -1,5 +1,5 @@
 import { scoreInterval } from "../../../../analysis/interval.ts";
-import { FEW_ANSWERS, scoreFrom, type Counts, type Interval } from "../../../../analysis/score.ts";
+import { isFew, scoreFrom, type Counts, type Interval } from "../../../../analysis/score.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { Slice } from "../../../../analysis/slice/slice.ts";
 
@@ -33,7 +33,7 @@ export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly 
       range: interval === undefined ? null : [interval.low, interval.high],
       answers: tally.answers,
       unread: tally.answers === 0 && !complete,
-      few: tally.answers > 0 && tally.answers < FEW_ANSWERS,
+      few: isFew(tally.answers),
     };
   });
 
