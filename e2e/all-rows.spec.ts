@@ -87,28 +87,29 @@ test("the list fits a narrow window", more, async ({ page, token }) => {
   expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
 });
 
-test("the line of an opened response stays in view when it opens, closes and opens again", async ({
-  page,
-  token,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, token, "/responses?rows=all");
-  const list = page.getByRole("region", { name: "Response chains" });
-  // Before that the list is shorter.
-  await expect(page.getByRole("status").filter({ hasText: /^All [\d,]+ responses$/ })).toBeVisible();
-  await list.evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
-  const line = list.locator('[data-line="220"]');
-  await expect(async () => {
-    // While the list still scrolls, lines are drawn anew, and a press meets one that has gone.
-    await line.getByRole("link").click();
-    await expect(page).toHaveURL(/\/responses\/\w+/, { timeout: 3_000 });
-  }).toPass();
-  await expect(line).toHaveAttribute("aria-current");
-  await expect(line).toBeInViewport({ ratio: 1 });
-  await page.goBack();
-  await expect(line).not.toHaveAttribute("aria-current");
-  await expect(line).toBeInViewport({ ratio: 1 });
-  await page.goForward();
-  await expect(line).toHaveAttribute("aria-current");
-  await expect(line).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the line of an opened response stays in view when it opens, closes and opens again",
+  more,
+  async ({ page, token }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, token, "/responses?rows=all");
+    const list = page.getByRole("region", { name: "Response chains" });
+    // Before that the list is shorter.
+    await expect(page.getByRole("status").filter({ hasText: /^All [\d,]+ responses$/ })).toBeVisible();
+    await list.evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+    const line = list.locator('[data-line="220"]');
+    await expect(async () => {
+      // While the list still scrolls, lines are drawn anew, and a press meets one that has gone.
+      await line.getByRole("link").click();
+      await expect(page).toHaveURL(/\/responses\/\w+/, { timeout: 3_000 });
+    }).toPass();
+    await expect(line).toHaveAttribute("aria-current");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(line).not.toHaveAttribute("aria-current");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await page.goForward();
+    await expect(line).toHaveAttribute("aria-current");
+    await expect(line).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -171,26 +171,27 @@ test(
   },
 );
 
-test("on a phone the list comes first, and every part beside it is in order for axe", async ({
-  page,
-  token,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, token, "/comments?column=codes");
-  await expect(list(page).getByRole("listitem").first()).toBeVisible();
-  await button(page, "Words and codes").click();
-  const sheet = page.getByRole("dialog");
-  await expect(button(page, "New code")).toBeVisible();
-  await makeCode(page, "Till", "till | kassa");
-  await expect(button(page, "Not coded")).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
-  for (const [name, shown] of [
-    ["Repeats", sheet.getByRole("list", { name: "Repeats" })],
-    ["Words", sheet.getByRole("region", { name: "Detractors" })],
-  ] as const) {
-    await sheet.getByRole("tab", { name }).click();
-    await expect(shown).toBeVisible();
-    await expectAccessibleInLight(page, '[role="dialog"]');
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+test(
+  "on a phone the list comes first, and every part beside it is in order for axe",
+  more,
+  async ({ page, token }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, token, "/comments?column=codes");
+    await expect(list(page).getByRole("listitem").first()).toBeVisible();
+    await button(page, "Words and codes").click();
+    const sheet = page.getByRole("dialog");
+    await expect(button(page, "New code")).toBeVisible();
+    await makeCode(page, "Till", "till | kassa");
+    await expect(button(page, "Not coded")).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    for (const [name, shown] of [
+      ["Repeats", sheet.getByRole("list", { name: "Repeats" })],
+      ["Words", sheet.getByRole("region", { name: "Detractors" })],
+    ] as const) {
+      await sheet.getByRole("tab", { name }).click();
+      await expect(shown).toBeVisible();
+      await expectAccessibleInLight(page, '[role="dialog"]');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);

@@ -124,17 +124,21 @@ test(
   },
 );
 
-test("the screen stands where it was scrolled to after it was loaded again", async ({ page, token }) => {
-  await signIn(page, token, "/nps");
-  await expect(page.getByRole("heading", { name: /^Comments/ })).toBeVisible();
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 400);
-      return place();
-    })
-    .toBeGreaterThan(800);
-  const before = await place();
-  await page.reload();
-  await expect.poll(place).toBe(before);
-});
+test(
+  "the screen stands where it was scrolled to after it was loaded again",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/nps");
+    await expect(page.getByRole("heading", { name: /^Comments/ })).toBeVisible();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return place();
+      })
+      .toBeGreaterThan(800);
+    const before = await place();
+    await page.reload();
+    await expect.poll(place).toBe(before);
+  },
+);

@@ -3,7 +3,10 @@
 import React from "react";
 
 async function act(change: () => unknown): Promise<void> {
+  const before = document.body.getElementsByTagName("*").length;
   await change();
+  // Taking things away takes effect at once; drawing does not.
+  if (document.body.getElementsByTagName("*").length < before) return;
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
 }

@@ -184,15 +184,22 @@ test("periods and choices of filters are found too", async () => {
   await expect.poll(address).toBe("/responses");
 });
 
-test.each(["/surveys", "/comments", `/responses/${chains(1)[0]?._id}`])(
-  "the export of responses is found from %s",
-  async (from) => {
-    const { screen, address } = await open(from);
+test("the export of responses is found from every screen", async () => {
+  const { screen, address, router } = await renderApp("/questions", { chains: chains(3) });
+  for (const from of ["/surveys", "/comments", `/responses/${chains(1)[0]?._id}`]) {
+    router.history.push(from);
+    await expect.poll(address).toBe(from);
+    const list = screen.getByRole("heading", { level: 1, name: "Responses", exact: true });
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Go to…" })).toBeVisible();
+    await userEvent.keyboard("{Control>}k{/Control}");
     await choose(screen, "export resp");
     await expect.poll(address).toBe("/responses");
     await expect.element(screen.getByRole("dialog", { name: "Export responses" })).toBeVisible();
-  },
-);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  }
+});
 
 test("the key / leads to the search of whichever screen has one", async () => {
   const { screen, router } = await renderApp("/responses", { chains: chains(3) });
@@ -206,10 +213,9 @@ test("the key / leads to the search of whichever screen has one", async () => {
   await expect.element(search).toHaveFocus();
 });
 
-test.each(["Columns", "Export", "Views", "Keyboard shortcuts"])(
-  "%s gives the focus back the first time, too",
-  async (name) => {
-    const { screen } = await renderApp("/responses", { chains: chains(3) });
+test("each dialog gives the focus back the first time, too", async () => {
+  const { screen } = await renderApp("/responses", { chains: chains(3) });
+  for (const name of ["Columns", "Export", "Views", "Keyboard shortcuts"]) {
     const button = screen.getByRole("button", { name, exact: true });
     await expect.element(button).toBeVisible();
     await button.click();
@@ -217,8 +223,8 @@ test.each(["Columns", "Export", "Views", "Keyboard shortcuts"])(
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
-  },
-);
+  }
+});
 
 test("questions of one title are told apart, and so are those in surveys of one name", async () => {
   const questions = [npsQuestion, { ...npsQuestion, _id: "q-again" }];

@@ -48,17 +48,18 @@ test("there are at least 64 of them", () => {
 });
 
 test("a naive client fails at least 40 of them", async () => {
-  const failed: string[] = [];
-  for (const fault of faults.flatMap(([, group]) => group)) {
-    const { asked, outcome } = await meet(fault, naiveReader);
-    const isRight =
-      outcome.verdict.claim === fault.verdict.claim &&
-      outcome.verdict.why === fault.verdict.why &&
-      (fault.verdict.unreadable ?? 0) === 0 &&
-      new Set(outcome.rows.keys()).symmetricDifference(expectedIds(fault)).size === 0 &&
-      outcome.handedOver === outcome.rows.size &&
-      asked.length <= (fault.requests ?? 12);
-    if (!isRight) failed.push(fault.name);
-  }
-  expect(failed.length).toBeGreaterThanOrEqual(40);
+  const failed = faults
+    .flatMap(([, group]) => group)
+    .map(async (fault) => {
+      const { asked, outcome } = await meet(fault, naiveReader);
+      const isRight =
+        outcome.verdict.claim === fault.verdict.claim &&
+        outcome.verdict.why === fault.verdict.why &&
+        (fault.verdict.unreadable ?? 0) === 0 &&
+        new Set(outcome.rows.keys()).symmetricDifference(expectedIds(fault)).size === 0 &&
+        outcome.handedOver === outcome.rows.size &&
+        asked.length <= (fault.requests ?? 12);
+      return !isRight;
+    });
+  expect((await Promise.all(failed)).filter(Boolean).length).toBeGreaterThanOrEqual(40);
 }, 60_000);

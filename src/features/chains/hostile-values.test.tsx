@@ -171,16 +171,16 @@ const hostileScreens = [
   ["/nps?breakdown=answer", /^Based on/],
 ] as const;
 
-test.each(hostileScreens)(
-  "%s scrolls nothing sideways, whatever text stands in it",
-  async (address, last) => {
-    await page.viewport(1280, 800);
-    const { screen } = await renderApp(address, hostileContents);
+test("no screen scrolls sideways, whatever text stands in it", async () => {
+  await page.viewport(1280, 800);
+  const { screen, router } = await renderApp("/sign-in", hostileContents);
+  for (const [address, last] of hostileScreens) {
+    router.history.push(address);
     for (const width of [1280, 360]) {
       await page.viewport(width, 800);
       await expect.element(screen.getByText(last).first()).toBeInTheDocument();
       await expect.element(screen.getByText(/reversed|unbroken|algo|👩/).first()).toBeInTheDocument();
-      await expect.poll(scrollingSideways, { message: `at ${width} px` }).toEqual([]);
+      await expect.poll(scrollingSideways, { message: `${address} at ${width} px` }).toEqual([]);
     }
-  },
-);
+  }
+});

@@ -156,16 +156,9 @@ test("language and team are looked for in everything that the API gives, which t
 const said = (_id: string, text: string, score: number) =>
   chain({ _id, createdAt: _id.length, responses: [answer("NPS", score), answer("Text", text)] });
 
-test.each([
-  ["text=SLOW+service", ["a"]],
-  ["text=%22service%22+-nothing+%7C+fine", ["a", "bb"]],
-  ["bucket=detractors", ["a", "bb"]],
-  ["comment=true", ["a", "bb"]],
-  ["metadata=till%3D7", ["ccc"]],
-  ["text=nobody%40example.org", []],
-])("%s is looked for in everything that the API gives", async (search, expected) => {
-  const { screen } = await renderApp(
-    `/responses?${search}`,
+test("what the API can't be asked for is looked for in everything that it gives", async () => {
+  const { screen, router } = await renderApp(
+    "/responses",
     {
       chains: [
         said("a", "A slow service", 2),
@@ -176,13 +169,23 @@ test.each([
     },
     { pageSize: 2 },
   );
-  await expect.element(screen.getByText(`${expected.length} of the 4 responses`)).toBeVisible();
-  await expect.element(rows(screen)).toHaveLength(expected.length === 0 ? 0 : expected.length + 1);
-  const links = screen.container.querySelectorAll('tbody a[href^="/responses/"]');
-  const shown = [...links].map((link) => /responses\/(\w+)/.exec(link.getAttribute("href") ?? "")?.[1]);
-  expect(new Set(shown)).toEqual(new Set(expected));
-  await screen.getByRole("button", { name: "Clear filters" }).click();
-  await expect.element(rows(screen)).toHaveLength(3);
+  for (const [search, expected] of [
+    ["text=SLOW+service", ["a"]],
+    ["text=%22service%22+-nothing+%7C+fine", ["a", "bb"]],
+    ["bucket=detractors", ["a", "bb"]],
+    ["comment=true", ["a", "bb"]],
+    ["metadata=till%3D7", ["ccc"]],
+    ["text=nobody%40example.org", []],
+  ] as const) {
+    router.history.push(`/responses?${search}`);
+    await expect.element(screen.getByText(`${expected.length} of the 4 responses`)).toBeVisible();
+    await expect.element(rows(screen)).toHaveLength(expected.length === 0 ? 0 : expected.length + 1);
+    const links = screen.container.querySelectorAll('tbody a[href^="/responses/"]');
+    const shown = [...links].map((link) => /responses\/(\w+)/.exec(link.getAttribute("href") ?? "")?.[1]);
+    expect([search, new Set(shown)]).toEqual([search, new Set(expected)]);
+    await screen.getByRole("button", { name: "Clear filters" }).click();
+    await expect.element(rows(screen)).toHaveLength(3);
+  }
 });
 
 const LAST_PAGE = /skip=600/;

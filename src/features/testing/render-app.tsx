@@ -4,7 +4,7 @@ import "../../app/base.css";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { HttpHandler } from "msw";
 import { onTestFinished } from "vitest";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { Application } from "../../app/application.tsx";
 import { createConnections } from "../../app/open-connection.ts";
 import { createQueryClient, forgetOnEnd } from "../../app/query-client.ts";
@@ -47,7 +47,7 @@ export async function renderApp(
   const screen = await render(<Application router={router} />);
   // What it still asks for would be answered by the next test's service.
   onTestFinished(async () => {
-    await screen.unmount();
+    await cleanup();
     sessions.end("signed-out");
   });
   return {

@@ -154,19 +154,20 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   expect(texts).toEqual(told.findings.map(({ text, evidence }) => [text, evidence]));
 });
 
-test.each(["/nps", "/nps?breakdown=team", "/surveys/s1"])(
-  "names without a blank make no page wider than its window: %s",
-  async (address) => {
-    const long = "W".repeat(400);
-    const named = { touchpointName: long, teamName: long, metadata: { [long]: long } };
-    const surveys = [survey({ name: long, teamName: long })];
-    await renderApp(address, { surveys, chains: [scored(10, named), scored(3, named)] });
+test("names without a blank make no page wider than its window", async () => {
+  const long = "W".repeat(400);
+  const named = { touchpointName: long, teamName: long, metadata: { [long]: long } };
+  const surveys = [survey({ name: long, teamName: long })];
+  const chains = [scored(10, named), scored(3, named)];
+  const { router } = await renderApp("/questions", { surveys, chains });
+  for (const address of ["/nps", "/nps?breakdown=team", "/surveys/s1"]) {
+    router.history.push(address);
     await expect.element(page.getByText("Based on all 2 responses")).toBeVisible();
     await expect.poll(() => document.querySelector("main")?.textContent).toContain("WWWW");
     const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  },
-);
+    expect([address, scrollWidth]).toEqual([address, clientWidth]);
+  }
+});
 
 test("each touchpoint has its row, also while one of them is chosen", async () => {
   await renderApp("/nps?touchpoint=t2", { chains: answers });
@@ -220,18 +221,18 @@ test("without any response there is an em dash and a word on it, never 0", async
   await expect.element(score).toHaveTextContent("—");
 });
 
-test.each(["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"])(
-  "filters that nothing matches say so and can be taken away: %s",
-  async (search) => {
-    const { address } = await renderApp(`/nps?${search}`, { chains: answers });
+test("filters that nothing matches say so and can be taken away", async () => {
+  const { address, router } = await renderApp("/nps", { chains: answers });
+  for (const search of ["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"]) {
+    router.history.push(`/nps?${search}`);
     await expect.element(page.getByText("No responses match these filters")).toBeVisible();
     await expect.element(page.getByText("No responses", { exact: true })).toBeVisible();
     expect(page.getByRole("figure").elements()).toEqual([]);
     await userEvent.click(page.getByRole("button", { name: "Show everything" }));
     await expect.element(score).toHaveTextContent("+33");
     expect(address()).toBe("/nps");
-  },
-);
+  }
+});
 
 test("a refused token ends the session and keeps the way back", async () => {
   const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });

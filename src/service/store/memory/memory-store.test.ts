@@ -1,11 +1,10 @@
 import { describe } from "vitest";
-import { commitsUnderReaders, interleavingContract } from "../interleaving.contract.ts";
+import { interleavingContract } from "../interleaving.contract.ts";
 import { storeContract } from "../store.contract.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 describe("the memory store", () => {
   storeContract(async () => createMemoryStore());
-  commitsUnderReaders(async () => createMemoryStore());
 
   interleavingContract(async (hold) => {
     const store = createMemoryStore();

@@ -44,7 +44,7 @@ describe("the PostgreSQL store", () => {
     const reader = new SqlReader(db, postgresDialect, (work) => work());
     const close = () => Promise.all([store.close(), db.destroy()]).then(() => undefined);
     return { store, reader, close };
-  }, 20);
+  }, 10);
 
   test("keeps texts as they are, whatever they hold", async () => {
     const store = await openPostgresStore(await newSchema());
