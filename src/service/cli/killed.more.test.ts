@@ -128,7 +128,7 @@ describe.each([
     ["right_before_it_is_committed", "^commit$", 1],
   ])("an import killed %s has not happened, and can be done again", async (name, statement, nth) => {
     const { address } = await newDatabase(name);
-    earshot("token", "list", "--db", address);
+    earshot("token", "create", "--name", "x", "--db", address);
     await killedAt(statement, nth, "import", archiveOf(SMALL), "--db", address);
     expect(await content(address)).toEqual({ chains: 0, streamed: [] });
     expect(earshot("import", archiveOf(SMALL), "--db", address)).toBe(0);

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { isNamed } from "../../../contract/question-key.ts";
 import type { ArchivedSurvey } from "../../documents/documents.ts";
 import type { Catalog, Scope } from "../../store/store.ts";
 
@@ -23,17 +24,38 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   allowPositionals = true,
 ) {
   try {
-    const all = { ...options, ...SHARED };
-    const { values, positionals } = parseArgs({
+    const all: Options & typeof SHARED = { ...options, ...SHARED };
+    const { values, positionals, tokens } = parseArgs({
       args: withNegatives(args),
       options: all,
       allowPositionals,
+      tokens: true,
     });
+    refuseIgnored(tokens, all);
     return { values, positionals };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot ${command} --help`, { cause: error });
   }
+}
+
+/** Refuses what is empty, as of a variable that is not set, and a second value where only the last one would count. */
+function refuseIgnored(
+  tokens: ReturnType<typeof parseArgs>["tokens"],
+  options: ParseArgsOptionsConfig,
+): void {
+  const given = new Set<string>();
+  for (const token of tokens ?? []) {
+    if (token.kind === "positional" && token.value === "") throw new UsageError("An argument is empty.");
+    if (token.kind !== "option" || token.value === undefined) continue;
+    const { name, value } = token;
+    if (value === "") throw new UsageError(`--${name} must not be empty.`);
+    if (given.has(name) && options[name]?.multiple !== true)
+      throw new UsageError(`--${name} must be given once.`);
+    given.add(name);
+  }
+  if (given.has("db") && given.has("from-api")) throw new UsageError("--db does not go with --from-api.");
 }
 
 /** `--target -10` as `--target=-10`, which alone `parseArgs` takes: no flag begins with a digit. */
@@ -48,7 +70,6 @@ function withNegatives(args: readonly string[]): string[] {
 
 /** The database's address from `--db`, else EARSHOT_DB (an empty one is an unset one), else the default. */
 export function databaseAddress(flag: string | undefined): string {
-  if (flag === "") throw new UsageError("--db must not be empty.");
   return flag ?? (process.env["EARSHOT_DB"] || DEFAULT_DATABASE);
 }
 
@@ -129,12 +150,15 @@ export function dayOf(flag: string, text: string): { readonly start: number; rea
   throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${text}".`);
 }
 
-/** What tells which ids of surveys and teams there are. */
-type NamedSurvey = Pick<ArchivedSurvey, "_id" | "teamId" | "teamName">;
+/** What tells which ids of surveys, teams and questions there are. */
+type NamedSurvey = Pick<ArchivedSurvey, "_id" | "teamId" | "teamName"> & {
+  readonly questions: readonly { readonly _id: string }[];
+};
 
 interface NamedIds {
   readonly teams: readonly string[];
   readonly surveys: readonly string[];
+  readonly questions?: readonly string[];
 }
 
 /** Which of these ids there is not, as a line to tell; undefined where there are all of them. */
@@ -147,7 +171,12 @@ export function unknownId(surveys: readonly NamedSurvey[], named: NamedIds): str
   }
   const ids = new Set(surveys.map(({ _id }) => _id));
   const survey = named.surveys.find((id) => !ids.has(id));
-  return survey === undefined ? undefined : `There is no survey "${survey}".`;
+  if (survey !== undefined) return `There is no survey "${survey}".`;
+  const asked = surveys.flatMap(({ _id: surveyId, questions }) =>
+    questions.map(({ _id }) => ({ surveyId, _id })),
+  );
+  const question = named.questions?.find((name) => !asked.some((each) => isNamed(name, each)));
+  return question === undefined ? undefined : `There is no question "${question}".`;
 }
 
 /** Throws a `UsageError` where there is not one of these ids. */

@@ -116,8 +116,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const EVERYTHING = [
-  "--find=queue | staff",
+const OTHERS = [
   "--repeats",
   "--codes=codes.json",
   "--compare=touchpoint=t1:touchpoint=t2",
@@ -126,9 +125,10 @@ const EVERYTHING = [
   "--seed=x",
   "--similar-to=c001",
 ];
+const EVERYTHING = ["--find=queue | staff", ...OTHERS];
 
 test("tells what is found and counted, with contact details covered before anything reads them", async () => {
-  const answer = await comments([...EVERYTHING, "--find=040 | queue"]);
+  const answer = await comments([...OTHERS, "--find=040 | queue"]);
   expect(answer).toMatchObject({
     responses: 40,
     comments: 40,
@@ -194,6 +194,10 @@ test.each([
   [["--sample=0"], "--sample must be a whole number"],
   [["--compare=detractors:here"], "--compare must be two different sides of one kind"],
   [["--score=11"], "--score must be a score from 0 to 10"],
+  [["--score=0-6", "--score=9"], "--score must be given once."],
+  [["--find="], "--find must not be empty."],
+  [["--question=why", "--question=wy"], 'There is no question "wy".'],
+  [["--compare=survey=s1:survey=s9"], 'There is no survey "s9".'],
   [["--language=!"], "--language must be a language code"],
   [["--similar-to=nothing"], "No comment in view is of the response nothing."],
   [["--survey=s1", "--survey=s9"], 'There is no survey "s9".'],
@@ -212,4 +216,11 @@ test("without --json it is text for a terminal", async () => {
   const { out } = await earshot(["comments", ...EVERYTHING]);
   expect(out).toContain("40 comments in 40 responses, 8 without words");
   expect(out).toContain("× 8");
+  const { out: none } = await earshot([
+    "comments",
+    "--compare=touchpoint=t8:touchpoint=t9",
+    "--sample=1",
+    "--to=2020-01-01",
+  ]);
+  expect(none).toContain("\nWords of t8 (0) and t9 (0)\n  –\n\nSample\n  –\n");
 });

@@ -3,7 +3,7 @@ import { CommentsGatherer } from "../../../analysis/comments/comments-gatherer.t
 import type { CommentsReport, ToldComment } from "../../../analysis/comments/comments-report.ts";
 import type { CommentsMaterial, CommentsRequest } from "../../../analysis/comments/make-comments-report.ts";
 import { makeCommentsReport, NoSuchComment } from "../../../analysis/comments/make-comments-report.ts";
-import { parseSides, type Sides } from "../../../analysis/comments/keyness.ts";
+import { parseSides, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { reportFilters } from "../../../analysis/report-values.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { finish } from "../../../analysis/steps.ts";
@@ -94,7 +94,11 @@ export async function runComments(args: readonly string[]): Promise<void> {
   const selected = gatherer.select(selection);
   // Another deployment may have responses to a survey that its list lacks.
   if (knowsSurveys && (api === undefined || selected.responses === 0))
-    refuseUnknown([...surveys.values()], { teams: distinct(values.team), surveys: distinct(values.survey) });
+    refuseUnknown([...surveys.values()], {
+      teams: distinct(values.team),
+      surveys: [...distinct(values.survey), ...surveysOf(request.sides)],
+      questions: distinct(values.question),
+    });
   const material: CommentsMaterial = {
     index: gatherer.index,
     ...selected,
@@ -149,6 +153,9 @@ function sidesOf(text: string): Sides {
   );
 }
 
+const surveysOf = (sides: readonly Side[] = []): readonly string[] =>
+  sides.flatMap((side) => (side.kind === "survey" ? side.id : []));
+
 function selectionOf(values: Values, range: DateRange, zone: string): SliceFilter {
   const { touchpoint, survey, team, question, language, score } = values;
   if (language !== undefined && !isLanguageCode(language))
@@ -193,8 +200,9 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 const commentLine = ({ text, score, createdAt }: ToldComment): string =>
   `${createdAt.iso.slice(0, 10)}  ${(score === null ? "–" : String(score)).padStart(2)}  ${oneLine(text)}`;
 
-const part = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
+/** Lines of what was asked for; a dash where there is nothing of it. */
+const part = (title: string, lines: readonly string[] | undefined): readonly string[] =>
+  lines === undefined ? [] : ["", title, ...(lines.length === 0 ? ["–"] : lines).map((line) => `  ${line}`)];
 
 /** What was asked for, part by part. */
 function commentsText(report: CommentsReport): string {
@@ -202,40 +210,36 @@ function commentsText(report: CommentsReport): string {
   const lines = [
     `${counted(comments, "comment")} in ${counted(responses, "response")}, ${withoutWords} without words`,
     ...(find ? [`${find.query}: ${find.comments} (${percent(find.share)}), NPS ${signed(find.score)}`] : []),
-    ...part(`Newest ${NEWEST}`, (found ?? []).slice(0, NEWEST).map(commentLine)),
+    ...part(`Newest ${NEWEST}`, found?.slice(0, NEWEST).map(commentLine)),
     ...part(
       "Repeats",
-      (repeats ?? []).map(({ text, count, score }) => `× ${count}  ${signed(score)}  ${oneLine(text)}`),
+      repeats?.map(({ text, count, score }) => `× ${count}  ${signed(score)}  ${oneLine(text)}`),
     ),
-    ...part("Codes", [
-      ...(codes ?? []).map(
-        (code) => `${code.name}: ${code.comments} (${percent(code.share)}), NPS ${signed(code.score)}`,
+    ...part(
+      "Codes",
+      codes
+        ?.map((code) => `${code.name}: ${code.comments} (${percent(code.share)}), NPS ${signed(code.score)}`)
+        .concat(notCoded ? `Not coded: ${notCoded.comments} (${percent(notCoded.share)})` : []),
+    ),
+    ...part(
+      `Words of ${sides?.one.name} (${sides?.one.comments}) and ${sides?.other.name} (${sides?.other.comments})`,
+      sides?.words.map(
+        ({ language, text, side, one, other, score }) =>
+          `${language}  ${sides[side].name}: “${text}” ${one} : ${other}, NPS ${signed(score)}`,
       ),
-      ...(notCoded ? [`Not coded: ${notCoded.comments} (${percent(notCoded.share)})`] : []),
-    ]),
-    ...(sides
-      ? part(
-          `Words of ${sides.one.name} (${sides.one.comments}) and ${sides.other.name} (${sides.other.comments})`,
-          sides.words.map(
-            ({ language, text, side, one, other, score }) =>
-              `${language}  ${side === "one" ? sides.one.name : sides.other.name}: “${text}” ${one} : ${other}, NPS ${signed(score)}`,
-          ),
-        )
-      : []),
+    ),
     ...part(
       "In context",
-      (report.context ?? []).map(({ left, node, right }) => `${left} [${node}] ${right}`),
+      report.context?.map(({ left, node, right }) => `${left} [${node}] ${right}`),
     ),
     ...part(
       "Company",
-      (report.company ?? []).map(
-        ({ text, near, expected }) => `“${text}” ${near}, expected ${expected.toFixed(1)}`,
-      ),
+      report.company?.map(({ text, near, expected }) => `“${text}” ${near}, expected ${expected.toFixed(1)}`),
     ),
-    ...part("Sample", (report.sample ?? []).map(commentLine)),
+    ...part("Sample", report.sample?.map(commentLine)),
     ...part(
       "Similar",
-      (report.similar ?? []).map(({ text, likeness }) => `${likeness.toFixed(2)}  ${oneLine(text)}`),
+      report.similar?.map(({ text, likeness }) => `${likeness.toFixed(2)}  ${oneLine(text)}`),
     ),
   ];
   return `${lines.join("\n")}\n`;

@@ -20,7 +20,9 @@ export interface CommentsRead {
   readonly knowsSurveys: boolean;
 }
 
-type NamedSurvey = Pick<Survey, "_id" | "name" | "teamId" | "teamName">;
+type NamedSurvey = Pick<Survey, "_id" | "name" | "teamId" | "teamName"> & {
+  readonly questions: readonly Pick<Survey["questions"][number], "_id">[];
+};
 
 /** In one snapshot. `begin` gets the number of chains to read; what it returns, the number read so far. */
 const readStored = (

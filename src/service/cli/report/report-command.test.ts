@@ -155,6 +155,15 @@ describe("a report as JSON", () => {
     }
   });
 
+  test("in a language that no report is written in says which one it is in", async () => {
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    told.mockClear();
+    for (const lang of ["it", "en-GB", "fi"]) await report("--lang", lang, "--to", "2024-12-31");
+    expect(told.mock.calls.flat().filter((line) => String(line).startsWith("earshot: "))).toEqual([
+      'earshot: No report is written in "it": this one is in English.\n',
+    ]);
+  });
+
   test("from a deployment is the same as from its database", async () => {
     await fromDeployment(
       (answer) => answer,
@@ -243,6 +252,10 @@ test.each<readonly [readonly string[], RegExp]>([
   [["--from", "2026-02-02", "--to", "2026-02-01"], /^--from must not be after --to/],
   [["--tz", "Mars/Olympus"], /^--tz must be a time zone/],
   [["--lang", "not a language"], /^--lang must be a language code/],
+  [["--touchpoint", "t1", "--touchpoint", ""], /^--touchpoint must not be empty/],
+  [["--tz", "UTC", "--tz=Europe/Helsinki"], /^--tz must be given once/],
+  [["--db", "x.sqlite", "--from-api", "http://127.0.0.1:9"], /^--db does not go with --from-api/],
+  [[""], /^An argument is empty/],
   [["--from-api", "ftp://example.org"], /^--from-api must be an http/],
   [["--from-api", "http://127.0.0.1:9/v5.0.3"], /needs an access token in EARSHOT_TOKEN/],
   [["--db", join(folder, "none.sqlite")], /^There is no database .*none.sqlite/],

@@ -6,7 +6,7 @@ import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
 import * as z from "zod";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { isLanguageCode } from "../../../lib/language-name.ts";
+import { isLanguageCode, languageName } from "../../../lib/language-name.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { openDeployment } from "../command/deployment.ts";
 import {
@@ -134,6 +134,11 @@ function requestOf(values: Values, now: number): ReportRequest {
   const zone = zoneOf(values);
   if (!isLanguageCode(language))
     throw new UsageError(`--lang must be a language code such as en, not "${language}".`);
+  const told = reportWordsIn(language).language;
+  if (told !== language.toLowerCase().split("-", 1)[0])
+    process.stderr.write(
+      `earshot: No report is written in "${language}": this one is in ${languageName(told, "en")}.\n`,
+    );
   const range = rangeOf(values, now, zone);
   return {
     range,

@@ -75,10 +75,7 @@ export function readServeSettings(
   const { help, sample, ...flags }: Readonly<Record<string, string | boolean | undefined>> = read;
   if (help === true) return undefined;
   // An empty variable is an unset one, as in `PORT= npm start`.
-  const text = ({ flag, variable }: Setting) => {
-    if (flags[flag] === "") throw new UsageError(`--${flag} must not be empty.`);
-    return stringOf(flags[flag]) ?? (environment[variable] || undefined);
-  };
+  const text = ({ flag, variable }: Setting) => stringOf(flags[flag]) ?? (environment[variable] || undefined);
   const whole = (setting: Setting, fallback: number, least: number, most: number) =>
     wholeNumber(`${setting.flag} (${setting.variable})`, text(setting) ?? String(fallback), least, most);
   const [baseUrl, upstream] = [SETTINGS.baseUrl, SETTINGS.upstream].map((setting) =>

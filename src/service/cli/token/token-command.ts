@@ -11,7 +11,7 @@ import {
   dayOf,
   scopeOfTeams,
 } from "../command/flags.ts";
-import { withStore } from "../command/open-store.ts";
+import { isAbsent, withDatabase, withStore } from "../command/open-store.ts";
 
 const HELP = `Usage: earshot token create --name NAME [--team ID…] [--expires DATE] [--value TOKEN]
        earshot token list
@@ -36,8 +36,14 @@ export async function runToken(args: readonly string[]): Promise<void> {
   const [action, ...rest] = positionals;
   if (values.help === true) return console.log(HELP);
   const perform = actionOf(action, values, rest);
-  // Told before the database is closed: a token is known here alone.
-  await withStore(databaseAddress(values.db), async (store) => console.log(await perform(store)));
+  const db = databaseAddress(values.db);
+  // A database without surveys has no teams.
+  const isNew = action === "create" && values.team === undefined && isAbsent(db);
+  await (isNew ? withStore : withDatabase)(db, async (store) => {
+    if (isNew) process.stderr.write(`earshot: There was no database ${db}: a new one is made.\n`);
+    // Told before the database is closed: a token is known here alone.
+    console.log(await perform(store));
+  });
 }
 
 type Action = (store: Store) => Promise<string>;
@@ -63,6 +69,7 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value)
     throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
+  if ((expiresAt ?? Infinity) <= Date.now()) throw new UsageError(`--expires ${expires} is over.`);
   return async (store) => {
     const token: StoredToken = {
       id: randomBytes(6).toString("hex"),
