@@ -1,7 +1,7 @@
 /** One search parameter: its screens, and how it is read. Unusable values are reported, never thrown. */
 import { isCalendarDate } from "../lib/time/dates.ts";
 import { targetIn } from "../analysis/target.ts";
-import { answerTerm } from "../analysis/slice/terms.ts";
+import { answerTerm, MAX_LENGTH, MAX_QUERY } from "../analysis/slice/terms.ts";
 
 export type ScreenName = "nps" | "scores" | "responses" | "comments" | "survey" | "surveys" | "questions";
 
@@ -35,13 +35,11 @@ export const single =
 export const oneOf = <Value extends string | number | boolean>(...allowed: readonly Value[]): Codec<Value> =>
   single((text) => allowed.find((value) => String(value) === text));
 
-const MAX_LENGTH = 200;
 const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
 
 export const identifier = single((text) => (isIdentifier(text) ? text : undefined));
 /** A search; any text is one. */
 export const query = single((text) => (text.length <= MAX_QUERY ? text : undefined));
-const MAX_QUERY = 1000;
 /** Which comments are listed beside one, and which that is: the first, second… of a chain. */
 export const besideComment = single((text) =>
   /^(repeats|similar):\d{1,9}:./s.test(text) ? text : undefined,

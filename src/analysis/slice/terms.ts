@@ -1,6 +1,10 @@
 /** Metadata and answers that rows are picked by, as an address writes them. */
 import type { AnswerTerm, MetadataTerm } from "./row-mask.ts";
 
+/** Characters that the dashboard's address takes of one value, and of a search. */
+export const MAX_LENGTH = 200;
+export const MAX_QUERY = 1000;
+
 /** `key=value` taken apart: what is before the first sign is the key. */
 export function metadataTerm(text: string): MetadataTerm {
   const sign = text.indexOf("=");

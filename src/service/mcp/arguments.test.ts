@@ -33,6 +33,7 @@ describe("an argument that can't be used is a tool error that names it", () => {
     ["comments", { contains: "" }, "contains"],
     ["comments", { compare: "detractors:here" }, "compare"],
     ["comments", { code: "nobody's" }, "code"],
+    ["comments", { language: "not a language" }, "language"],
     ["comments", { sample: 0 }, "sample"],
     ["comments", { seed: "2" }, "seed"],
     ["nps", { from: "yesterday" }, "from"],
@@ -64,6 +65,18 @@ describe("an argument that can't be used is a tool error that names it", () => {
     expect(none.ok ? "" : none.reason).toContain("drop_tables");
     expect(failures).toEqual([]);
   });
+});
+
+test.each([
+  ["questions", { survey: "s9" }, { survey: ["s9"], team: [] }],
+  ["responses", { survey: ["s1", "s9", "s8"] }, { survey: ["s9", "s8"], team: [] }],
+  ["comments", { compare: "survey=s9:survey=s1", team: "nobody" }, { survey: ["s9"], team: ["nobody"] }],
+  ["nps", { team: "nobody" }, { survey: [], team: ["nobody"] }],
+  ["compare", { one: { team: "team-a" }, other: { survey: ["s9"] } }, { survey: ["s9"], team: [] }],
+  ["changes", { team: "team-a", survey: ["s1"] }, undefined],
+])("%s %j tells which of its ids no survey has", async (tool, args: Record<string, unknown>, unknown) => {
+  const told = await call(tool, args);
+  expect(told.ok && told.answer["unknown"]).toEqual(unknown);
 });
 
 test.each([

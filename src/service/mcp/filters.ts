@@ -1,5 +1,6 @@
 /** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
 import * as z from "zod";
+import { MAX_LENGTH } from "../../analysis/slice/terms.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { isLanguageCode } from "../../lib/language-name.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
@@ -7,21 +8,21 @@ import { isTimeZone } from "../../lib/time/time-zones.ts";
 import type { ReportRequest } from "../reports/report-request.ts";
 import type { StoredChain } from "../templates/chain-template.ts";
 
-const LONGEST = 200;
 const MOST_SURVEYS = 50;
 
 /** Text that every database can compare with. */
 export const shortText = z
   .string()
   .min(1)
-  .max(LONGEST)
+  .max(MAX_LENGTH)
   .refine((text) => !text.includes("\0") && text.isWellFormed(), "must be text without NUL");
 
-const date = z.string().max(LONGEST).refine(isCalendarDate, "must be a date such as 2026-11-20");
+const date = z.string().max(MAX_LENGTH).refine(isCalendarDate, "must be a date such as 2026-11-20");
+
+const languageCode = shortText.refine(isLanguageCode, "must be a language code such as en");
 
 export const languageArgument = {
-  lang: shortText
-    .refine(isLanguageCode, "must be a language code such as en")
+  lang: languageCode
     .optional()
     .describe("Language code of question titles; else each question's first language"),
 } as const;
@@ -32,7 +33,7 @@ export const filterArguments = {
   to: date.optional().describe("Last day, included"),
   tz: z
     .string()
-    .max(LONGEST)
+    .max(MAX_LENGTH)
     .refine(isTimeZone, "must be an IANA time zone such as Europe/Helsinki")
     .default("UTC")
     .describe("Time zone that days are read in"),
@@ -48,7 +49,7 @@ export const filterArguments = {
 /** Arguments that the API itself can't filter by: responses are looked through for them. */
 export const localFilterArguments = {
   team: shortText.optional().describe("Team id"),
-  language: shortText.optional().describe("Language of the respondent, a code such as fi"),
+  language: languageCode.optional().describe("Language of the respondent, a code such as fi"),
 } as const;
 
 /** For `.refine(isOrdered, NOT_AFTER)` on what has these arguments. */

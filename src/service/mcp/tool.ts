@@ -1,9 +1,11 @@
 /** One tool of the assistants' interface: what it takes, and how it answers. */
-import type * as z from "zod";
+import * as z from "zod";
+import { parseSides } from "../../analysis/comments/keyness.ts";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import type { CatalogView } from "../api/catalog-view.ts";
+import { MAX_LENGTH, MAX_QUERY } from "../../analysis/slice/terms.ts";
 import type { Report } from "../../analysis/report.ts";
-import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
+import { inScope, type FeedbackExporter, type FeedbackReader, type Scope } from "../store/store.ts";
 import type { ReportRequest } from "../reports/report-request.ts";
 
 export interface ToolContext {
@@ -36,6 +38,8 @@ export interface ToolAnswer {
   /** The screen that shows the same; null where none can, which `noLink` then gives the reason of. */
   readonly link: string | null;
   readonly noLink?: string;
+  /** Ids that were asked for and that no survey which the caller sees has; absent where there are none. */
+  readonly unknown?: { readonly survey: readonly string[]; readonly team: readonly string[] };
   readonly [more: string]: unknown;
 }
 
@@ -48,16 +52,47 @@ export interface Tool {
   readonly answer: (given: unknown, context: ToolContext) => Promise<ToolAnswer>;
 }
 
+/** Where arguments name surveys and teams. */
+const named = z.object({
+  survey: z.union([z.string(), z.array(z.string())]).default([]),
+  team: z.string().optional(),
+  compare: z.string().default(""),
+});
+
+/** The ids in arguments that no survey which the caller sees has: nothing is of one that was mistyped. */
+function unknownIds(
+  args: Readonly<Record<string, unknown>>,
+  { scope, view }: ToolContext,
+): Pick<ToolAnswer, "unknown"> {
+  const seen = view.in(undefined).surveys.filter(({ teamId }) => inScope(scope, teamId));
+  const [surveys, teams] = [new Set(seen.map(({ id }) => id)), new Set(seen.map(({ teamId }) => teamId))];
+  const given: readonly unknown[] = [args, ...Object.values<unknown>(args)];
+  const parts = given.flatMap((part) => named.safeParse(part).data ?? []);
+  const survey = parts.flatMap((part) => [
+    ...[part.survey].flat(),
+    ...(parseSides(part.compare) ?? []).flatMap((side) => (side.kind === "survey" ? side.id : [])),
+  ]);
+  const unknown = {
+    survey: survey.filter((id) => !surveys.has(id)),
+    team: parts.flatMap(({ team }) => team ?? []).filter((id) => !teams.has(id)),
+  };
+  return unknown.survey.length + unknown.team.length === 0 ? {} : { unknown };
+}
+
 /** A tool whose arguments are those of its schema. */
 export function tool<Input extends z.ZodObject>(
   about: Pick<Tool, "name" | "title" | "description"> & { readonly input: Input },
   answer: (args: z.output<Input>, context: ToolContext) => Promise<ToolAnswer>,
 ): Tool {
-  return { ...about, answer: (given, context) => answer(about.input.parse(given), context) };
+  return {
+    ...about,
+    answer: async (given, context) => {
+      const args = about.input.parse(given);
+      return { ...(await answer(args, context)), ...unknownIds(args, context) };
+    },
+  };
 }
 
-/** Characters of one value that the dashboard's address takes, and of a search. */
-const LONGEST = { value: 200, find: 1000 } as const;
 const NO_SEARCHES: ReadonlySet<string> = new Set();
 
 /** The link of an answer, where the dashboard's address can say all of its search; `searches` may be longer than others. */
@@ -68,7 +103,7 @@ export function linked(
   searches = NO_SEARCHES,
 ): Pick<ToolAnswer, "link" | "noLink"> {
   const unsaid = [...search].find(([name, value]) =>
-    searches.has(name) ? value.length > LONGEST.find : value.trim() === "" || value.length > LONGEST.value,
+    searches.has(name) ? value.length > MAX_QUERY : value.trim() === "" || value.length > MAX_LENGTH,
   );
   return unsaid === undefined
     ? { link: linkTo(path, search) }
