@@ -54,8 +54,18 @@ const aboutSheets = (provenance: readonly Fact[], sheet: string): Sheet<Blob>[] 
 function sheetCell(cell: Cell) {
   if (typeof cell === "number") return { value: cell, type: Number };
   if (cell in Object.prototype) return { value: IN_PLACE + cell, type: "Formula" as const };
-  return { value: cell.length > LONGEST_TEXT ? `${cell.slice(0, LONGEST_TEXT - 1)}…` : cell, type: String };
+  const text = cell.length > LONGEST_TEXT ? `${cell.slice(0, LONGEST_TEXT - 1)}…` : cell;
+  return { value: escaped(text), type: String };
 }
+
+/** `_xHHHH_` stands in a cell for what XML can't hold or reads as something else (ECMA-376, 22.9.2.19). */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(
+      /_(?=x[\da-f]{4}_)|(?![\t\n])\p{Cc}|[\uFDD0-\uFDEF\uFFFD-\uFFFF]/giu,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
+    );
 
 /** Stands before the few texts that the library's index of texts, a plain object, takes for its own members. */
 const IN_PLACE = "\uE000";

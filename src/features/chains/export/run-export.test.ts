@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
@@ -6,6 +7,7 @@ import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
+import { workbookFile } from "../../../ui/downloads/workbook-file.ts";
 import {
   FIRST_CHOICE,
   type ExportChoice,
@@ -212,6 +214,47 @@ test("a workbook has texts that are names of every object's own members, too", a
   for (const text of ["constructor", "__proto__", "toString", "hasOwnProperty"])
     expect(sheet).toContain(`t="inlineStr"><is><t>${text}</t></is></c>`);
   expect(sheet).not.toMatch(/<f>|native code|\[object/);
+});
+
+test("a workbook's texts are read as they were given", async () => {
+  const parts = [
+    "_",
+    "x",
+    "000D",
+    "_x000d_",
+    "_x005F_",
+    "\r",
+    "\r\n",
+    "\t",
+    "\u0000",
+    "\u0085",
+    "\uFFFD",
+    "é<&>",
+    " ",
+  ];
+  const anyTexts = fc.array(
+    fc.array(fc.constantFrom(...parts), { minLength: 1 }).map((each) => each.join("")),
+  );
+  await fc.assert(
+    fc.asyncProperty(anyTexts, async (rows) => {
+      const columns = [{ header: "Text", width: 9, cell: (text: string) => text }];
+      const contents = { rows, count: rows.length, columns, provenance: [] };
+      const writing = { signal: new AbortController().signal, onWritten: () => undefined };
+      const file = await workbookFile(contents, { rows: "Rows", about: "About" }, writing);
+      const xml = await zipped(file, "xl/sharedStrings.xml");
+      expect(xml).not.toMatch(/\r|(?![\t\n])\p{Cc}/u);
+      const texts = Array.from(xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g), ([, text = ""]) =>
+        text
+          .replaceAll("&lt;", "<")
+          .replaceAll("&gt;", ">")
+          .replaceAll("&amp;", "&")
+          .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+            String.fromCharCode(Number.parseInt(code, 16)),
+          ),
+      );
+      expect(texts).toEqual([...new Set(["Text", ...rows])]);
+    }),
+  );
 });
 
 /** A file of a zip as text. */
