@@ -90,3 +90,21 @@ test("a share of nothing is null, of a sample too", () => {
   ]);
   expect(report.notCoded).toEqual({ comments: 0, share: null });
 });
+
+test("two sides of one name are told apart by their ids, as on the screen", () => {
+  const told = ["Lobby", "Till"].map((touchpointName) => {
+    const chains = [
+      chain({ _id: "c1", touchpointId: "t1", touchpointName: "Lobby", responses: [textAnswer("queue")] }),
+      chain({ _id: "c2", touchpointId: "t2", touchpointName, responses: [textAnswer("staff")] }),
+    ];
+    const request = { sides: parseSides("touchpoint=t1:touchpoint=t2") };
+    return reportOn(
+      chains.map((each) => chainSchema.parse(each)),
+      request,
+    ).sides;
+  });
+  expect(told).toMatchObject([
+    { one: { name: "Lobby (t1)" }, other: { name: "Lobby (t2)" } },
+    { one: { name: "Lobby" }, other: { name: "Till" } },
+  ]);
+});

@@ -2,6 +2,7 @@
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { choosePeriodUnit, periodsBetween, type Period } from "../../lib/time/periods.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { momentAt } from "../report-values.ts";
 import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
@@ -197,10 +198,15 @@ function* toldSides(
 ): Steps<NonNullable<CommentsReport["sides"]>> {
   const { index, zone, stopWords } = material;
   const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords, scored);
-  const [one, other] = sides;
+  const named = sides.map((side, at) => ({
+    id: "id" in side ? side.id : String(at),
+    name: sideName(index, side, material),
+  }));
+  const names = distinctNames(named);
+  const [one = "", other = ""] = named.map(({ id, name }) => names.get(id) ?? name);
   return {
-    one: { name: sideName(index, one, material), comments: counts[0] },
-    other: { name: sideName(index, other, material), comments: counts[1] },
+    one: { name: one, comments: counts[0] },
+    other: { name: other, comments: counts[1] },
     words,
   };
 }
