@@ -84,7 +84,7 @@ const SQLITE = "SQLite format 3";
  * of `inputs`, which are read (`-` is standard input). What is no plain file, such as a terminal, is written to.
  */
 export function refuseToOverwrite(file: string, address: string, inputs: readonly string[] = []): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
+  if (isNoPlainFile(file)) return;
   const target = identityOf(file);
   const leadsThere = (path: string): boolean => identityOf(path) === target;
   // SQLite keeps its log and its index beside the file that a link leads to.
@@ -96,6 +96,10 @@ export function refuseToOverwrite(file: string, address: string, inputs: readonl
     throw new UsageError(`Nothing is written to ${file}, which is a database.`);
   if (inputs.some(leadsThere)) throw new UsageError(`Nothing is written to ${file}, which is read.`);
 }
+
+/** Whether `path` is of something else than a file, such as a terminal, a pipe or /dev/null. */
+export const isNoPlainFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /** Where a file is until it is whole. */
 export const partialOf = (file: string): string => `${file}.part`;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -38,6 +38,17 @@ test("an export into a file, packed or not, and to standard output are the same"
   expect(gunzipSync(read("a.ndjson.gz")).equals(whole)).toBe(true);
   expect(earshot("a.sqlite", "export")).toBe(whole.toString());
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("an export into a pipe is written there, and leaves the pipe what it is", () => {
+  const script = 'mkfifo pipe; timeout 60 cat pipe > piped & "$@"; wait';
+  const db = join(folder, "a.sqlite");
+  execFileSync("sh", ["-c", script, "sh", process.execPath, MAIN, "export", "pipe", "--db", db], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  expect(statSync(join(folder, "pipe")).isFIFO()).toBe(true);
+  expect(read("piped").equals(read("a.ndjson"))).toBe(true);
 });
 
 test("an export comes back byte by byte through an empty database", () => {

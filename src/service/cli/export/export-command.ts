@@ -4,6 +4,7 @@ import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import {
   databaseAddress,
+  isNoPlainFile,
   partialOf,
   readFlags,
   refuseToOverwrite,
@@ -82,13 +83,15 @@ async function exportTo(
 async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
   const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   if (path === undefined) return pipeline(source, process.stdout, { end: false });
-  const partial = partialOf(path);
+  // A file in the place of a pipe or a device would be the end of that.
+  const isPlain = !isNoPlainFile(path);
+  const partial = isPlain ? partialOf(path) : path;
   try {
-    const file = createWriteStream(partial, { flush: true, mode: 0o600 });
+    const file = createWriteStream(partial, { flush: isPlain, mode: 0o600 });
     await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));
-    await rename(partial, path);
+    if (isPlain) await rename(partial, path);
   } catch (error) {
-    await rm(partial, { force: true });
+    if (isPlain) await rm(partial, { force: true });
     if (!(error instanceof Error) || !("syscall" in error)) throw error;
     throw new UsageError(`The archive ${path} can't be written: ${error.message}`, { cause: error });
   }
