@@ -87,10 +87,10 @@ function evidenceTexts(
 ) {
   /** A part, counted in the direction of the difference, with its interval where there is one. */
   const partText = (value: number, { difference }: Explained, interval?: Interval) => {
-    const sign = difference < 0 ? -1 : 1;
-    const own = size(sign * value);
+    const own = size(along(difference, value));
     if (interval === undefined) return own;
-    const [low = 0, high = 0] = [sign * interval.low, sign * interval.high].toSorted((a, b) => a - b);
+    const ends = [along(difference, interval.low), along(difference, interval.high)];
+    const [low = 0, high = 0] = ends.toSorted((a, b) => a - b);
     const written = filled(range, { low: size(low), high: size(high) });
     return filled(phrases.part, { value: own, range: written });
   };
@@ -140,8 +140,8 @@ function evidenceTexts(
 /** Whether the scores may as well have stayed, and the mix weighs more. */
 function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): boolean {
   const { difference, scores, mix, intervals } = explained;
-  const sign = difference < 0 ? -1 : 1;
-  return intervals.scores.low < 0 && intervals.scores.high > 0 && sign * scores < sign * mix;
+  const weighsMore = along(difference, mix) > along(difference, scores);
+  return intervals.scores.low < 0 && intervals.scores.high > 0 && weighsMore;
 }
 
 /** Whether each of the places that a cause names has some of the mix, and none has all of it. */
@@ -162,7 +162,6 @@ function mainPart(
   places: readonly ShiftedName[],
   most: string | undefined,
 ): { readonly value: number; readonly cause: Cause } {
-  const sign = difference < 0 ? -1 : 1;
   const shifted = places.slice(0, NAMED);
   const [gained, lost] = [shifted.some(({ more }) => more), shifted.some(({ more }) => !more)];
   const parts: readonly { readonly value: number; readonly cause: Cause }[] = [
@@ -173,8 +172,13 @@ function mainPart(
     },
     { value: come + gone, cause: "onlyOne" },
   ];
-  return parts.reduce((main, part) => (sign * part.value > sign * main.value ? part : main));
+  return parts.reduce((main, part) =>
+    along(difference, part.value) > along(difference, main.value) ? part : main,
+  );
 }
+
+/** A part counted in the direction of the difference: above 0 where it adds to it. */
+const along = (difference: number, part: number): number => (difference < 0 ? -part : part);
 
 /** The whole number of points that a part is told as. */
 const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));

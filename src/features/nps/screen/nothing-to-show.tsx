@@ -40,22 +40,23 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
     );
   }
   const kept = searchFor("responses", carried(screen.values));
+  const why = !isNps
+    ? {
+        title: t`There are no answers for this score in this selection`,
+        detail: t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but no answer in them counts for this score.`,
+      }
+    : isAsked
+      ? {
+          title: t`There are no NPS answers in this selection`,
+          detail: t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`,
+        }
+      : {
+          title: t`No survey here has an NPS question`,
+          detail: t`You can read the answers, and score other questions.`,
+        };
   return (
     <Emptiness
-      title={
-        !isNps
-          ? t`There are no answers for this score in this selection`
-          : isAsked
-            ? t`There are no NPS answers in this selection`
-            : t`No survey here has an NPS question`
-      }
-      detail={
-        !isNps
-          ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but no answer in them counts for this score.`
-          : isAsked
-            ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`
-            : t`You can read the answers, and score other questions.`
-      }
+      {...why}
       action={
         <>
           {filtered || screen.values.question !== undefined ? clear : null}
