@@ -40,12 +40,12 @@ test("a question other than NPS is scored once the reader has said what counts",
   await expect.element(page.getByText("1 not counted")).toBeVisible();
   expect(new URLSearchParams(address().split("?")[1]).get("top")).toBe("4,5");
   // From now on the list has it under its name.
-  const list = page.getByRole("combobox", { name: "NPS question" });
+  const list = page.getByRole("combobox", { name: "Question", exact: true });
   await expect.element(list).toHaveValue("Satisfied");
   await list.click();
   await page.getByRole("option", { name: "All NPS questions" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "NPS" })).toBeVisible();
-  await list.click();
+  await page.getByRole("combobox", { name: "NPS question" }).click();
   await page.getByRole("option", { name: "Satisfied", exact: true }).click();
   await expect.element(score).toHaveTextContent("60%");
 });

@@ -50,7 +50,7 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
       <Select
         id={PARTS.questions}
         className={classes["select"] ?? ""}
-        aria-label={t`NPS question`}
+        aria-label={screen.name === "scores" ? t`Question` : t`NPS question`}
         wrapperProps={SCREEN_ONLY}
         data={[
           {
