@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatNumber, formatShare, formatSigned } from "./format-number.ts";
+import { formatNumber, formatPart, formatShare, formatSigned } from "./format-number.ts";
 import { formatDate, formatDateRange, formatMoment, formatWeekday } from "./time/format-time.ts";
 
 describe("numbers", () => {
@@ -19,12 +19,22 @@ describe("numbers", () => {
     expect(formatShare(0.25, "fi", 1)).toBe("25,0\u00a0%");
   });
 
+  test("as parts are none of nothing alone, and all of everything alone", () => {
+    const parts = [0, 1e-9, 0.004, 0.005, 0.994, 0.9951, 0.9999, 1];
+    const written = ["0%", "<1%", "<1%", "1%", "99%", ">99%", ">99%", "100%"];
+    expect(parts.map((part) => formatPart(part, "en"))).toEqual(written);
+    const nearly = { under: (share: string) => `alle ${share}`, over: (share: string) => `yli ${share}` };
+    expect(formatPart(0.0004, "fi", 1, nearly)).toBe("alle 0,1\u00A0%");
+    expect(formatPart(0.9996, "fi", 1, nearly)).toBe("yli 99,9\u00A0%");
+  });
+
   test("that do not exist are an em dash", () => {
     expect([
       formatNumber(undefined, "en"),
       formatSigned(undefined, "en"),
       formatShare(undefined, "en"),
-    ]).toEqual(["—", "—", "—"]);
+      formatPart(undefined, "en"),
+    ]).toEqual(["—", "—", "—", "—"]);
   });
 });
 

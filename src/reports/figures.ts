@@ -1,7 +1,7 @@
 /** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
 import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
-import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
+import { formatNumber, formatPart, formatShare, formatSigned } from "../lib/format-number.ts";
 import { formatList } from "../lib/text/sentence.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";
@@ -10,7 +10,7 @@ import type { ReportWords } from "./words.ts";
 
 export interface Figures extends Pick<
   ReportWords,
-  "count" | "share" | "score" | "list" | "dimension" | "period"
+  "count" | "share" | "part" | "score" | "list" | "dimension" | "period"
 > {
   /** BCP 47: of the words, whose plurals follow it. */
   readonly language: string;
@@ -79,6 +79,7 @@ export function figuresIn(
       return filled(phrase, { count: size(value) });
     },
     share: (value) => set(formatShare(value, locale)),
+    part: (value) => set(formatPart(value, locale)),
     score: (value, precise = false) => {
       const digits = precise ? 1 : 0;
       if (!isShare) return set(formatSigned(value ?? undefined, locale, digits));

@@ -76,6 +76,8 @@ export interface ReportWords {
   readonly standing: (standing: Standing | null) => string;
   readonly count: (value: number) => string;
   readonly share: (value: number) => string;
+  /** A part of a count: 0% of none alone, 100% of all alone. */
+  readonly part: (value: number) => string;
   /** A score or a difference with its sign, and one decimal where `precise`; a dash for none. */
   readonly score: (value: number | null, precise?: boolean) => string;
   /** From the one to the other end, each as it is written. */

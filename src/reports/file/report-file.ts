@@ -120,7 +120,7 @@ function headline(report: ReportFigures, findings: readonly ReportFinding[], wor
 ${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(intervalText(interval, words))}</p>`}
 ${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
 ${bucketBar(parts)}
-<dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.share(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
+<dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.part(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
 <div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
 }
 

@@ -49,7 +49,7 @@ export function distributionTable(report: ReportFigures, words: ReportWords): Ma
     linesOf(report).map(({ value, answers }) => [
       words.value(value),
       words.count(answers),
-      report.answers === 0 ? "" : words.share(answers / report.answers),
+      report.answers === 0 ? "" : words.part(answers / report.answers),
     ]),
   );
 }

@@ -83,7 +83,7 @@ interface NotCodedProps extends Pick<ColumnModel, "screen"> {
 
 /** The comments that have none of the codes, which it shows. */
 function NotCoded({ screen: { values, change }, notCoded }: NotCodedProps) {
-  const { number, share } = useFormats();
+  const { number, partText } = useFormats();
   return (
     <li>
       <div className={classes["head"]}>
@@ -96,7 +96,7 @@ function NotCoded({ screen: { values, change }, notCoded }: NotCodedProps) {
           <Trans>Not coded</Trans>
         </button>
         <span className={classes["figure"]}>
-          {number(notCoded?.comments)} · {share(notCoded?.share ?? undefined)}
+          {number(notCoded?.comments)} · {partText(notCoded?.share ?? undefined)}
         </span>
       </div>
     </li>
@@ -179,13 +179,13 @@ function CodeHead({
 
 function CodeFigures({ figures }: { readonly figures: Figures | undefined }) {
   const { t } = useLingui();
-  const { number, share, signed } = useFormats();
+  const { number, partText, signed } = useFormats();
   if (figures === undefined) return <div className={classes["figures"]} />;
   const { name, comments, score, difference, trend } = figures;
   return (
     <div className={classes["figures"]}>
       <span>
-        {number(comments)} · {share(figures.share ?? undefined)}
+        {number(comments)} · {partText(figures.share ?? undefined)}
         {score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}
       </span>
       <SmallLine shares={trend.map((period) => period.share)} label={t`Share of ${name} over time`} />

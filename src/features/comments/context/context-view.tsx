@@ -92,7 +92,7 @@ const SHOWN = 30;
 /** The words that stand near it, and where and when it is written. */
 function Company({ model, answer }: { readonly model: ColumnModel; readonly answer: ContextShown }) {
   const { t } = useLingui();
-  const { number, share } = useFormats();
+  const { number, partText } = useFormats();
   const { company, trend, touchpoints } = answer;
   const { find } = model.comments.asked;
   return (
@@ -132,7 +132,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
           <li key={each.id}>
             <ShortText>{each.name}</ShortText>
             <span>
-              {number(each.comments)} · {share(each.share, 1)}
+              {number(each.comments)} · {partText(each.share, 1)}
             </span>
           </li>
         ))}

@@ -49,11 +49,15 @@ test("the headline, its parts and what it rests on come from every response", as
   await expect.element(headline.getByText("few answers")).toBeVisible();
 });
 
-test("whole percents that seem to give another score are told as what they were rounded from", async () => {
-  await renderApp("/nps", { chains: [10, 9, 8, 8, 7, 7, 7, 0].map((each) => scored(each)) });
-  await expect.element(score).toHaveTextContent("+13"); // of 25% and 13%
+test("whole percents are never all of some, and those that seem to give another score are told with decimals", async () => {
+  await renderApp("/nps", { chains: [0, ...Array<number>(250).fill(10)].map((each) => scored(each)) });
+  await expect.element(score).toHaveTextContent("+99"); // of 100% and 0%
   await expect.element(headline.getByText(/^Shares/)).toHaveTextContent("Shares are rounded:");
-  await expect.element(headline.getByText("25.0% − 12.5% = +12.5")).toBeVisible();
+  await expect.element(headline.getByText("99.6% − 0.4% = +99.2")).toBeVisible();
+  await expect.element(term("Promoters")).toHaveTextContent("250 >99% 9–10");
+  await expect.element(term("Detractors")).toHaveTextContent("1 <1% 0–6");
+  const told = /10: over 99% of all\. 251 answers, over 99% promoters, 0% passives, under 1% detractors\.$/;
+  await expect.element(page.getByText(told)).toBeVisible();
 });
 
 test("more answers than responses are explained", async () => {

@@ -13,7 +13,7 @@ interface OfTally {
 
 /** How many of each kind, and how many in all. */
 export function BucketList({ tally }: OfTally) {
-  const { number, share } = useFormats();
+  const { number, part } = useFormats();
   const shares = sharesOf(tally);
   const shown = useShownScore();
   const item = (bucket: Bucket) => (
@@ -24,7 +24,7 @@ export function BucketList({ tally }: OfTally) {
       </dt>
       <dd>
         <span className={bucketsClasses["count"]}>{number(tally[bucket])}</span>{" "}
-        <span className={bucketsClasses["share"]}>{share(shares?.[bucket])}</span>{" "}
+        <span className={bucketsClasses["share"]}>{part(shares?.[bucket])}</span>{" "}
         <span className={bucketsClasses["range"]}>{shown.bucket[bucket].range}</span>
       </dd>
     </div>

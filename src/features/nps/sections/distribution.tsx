@@ -103,7 +103,7 @@ function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDe
 /** What the distribution shows, in a sentence; undefined without answers. */
 function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => string | undefined {
   const { t } = useLingui();
-  const { share } = useFormats();
+  const { partText } = useFormats();
   const shown = useShownScore();
   return (rows, tally) => {
     const most = rows.toSorted((a, b) => b.count - a.count)[0];
@@ -111,10 +111,10 @@ function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => str
     const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
     const [value, parts] = [shown.value(most.value), sharesOf(tally)];
     if (shown.isNps) {
-      const told = t`The most frequent score is ${value}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`;
+      const told = t`The most frequent score is ${value}: ${partText(most.share)} of all. ${count}, ${partText(parts?.top)} promoters, ${partText(parts?.middle)} passives, ${partText(parts?.bottom)} detractors.`;
       return barsAddUp(rows) ? told : `${told} ${t`Shares are rounded.`}`;
     }
-    return t`The most frequent answer is ${value}: ${share(most.share)} of all. ${count}.`;
+    return t`The most frequent answer is ${value}: ${partText(most.share)} of all. ${count}.`;
   };
 }
 
@@ -122,7 +122,7 @@ function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => str
 function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
   const { t } = useLingui();
   const { value } = useShownScore();
-  const { number, share } = useFormats();
+  const { number, part } = useFormats();
   return (
     <table className={chartsClasses["table"]} aria-label={t`Answers by score`}>
       <thead>
@@ -137,7 +137,7 @@ function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
           <tr key={row.value}>
             <th scope="row">{value(row.value)}</th>
             <td>{number(row.count)}</td>
-            <td>{share(row.share, 1)}</td>
+            <td>{part(row.share, 1)}</td>
           </tr>
         ))}
       </tbody>
@@ -160,7 +160,7 @@ const MOST_VALUES = 21;
  */
 function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
-  const { share } = useFormats();
+  const { partText } = useFormats();
   const shown = useShownScore();
   const buckets = [...Map.groupBy(rows, ({ bucket }) => bucket)];
   const runs = runsOf(rows);
@@ -174,7 +174,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
           style={columnsOf(rows.map(() => 1))}
           data-columns
         >
-          {rows.map(({ value, count, share: part }) => {
+          {rows.map(({ value, count, share }) => {
             const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
             const score = shown.value(value);
             return (
@@ -182,7 +182,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
                 key={value}
                 type="button"
                 aria-pressed={picked.includes(value)}
-                aria-label={t`Score ${score}: ${answers}, ${share(part, 1)}`}
+                aria-label={t`Score ${score}: ${answers}, ${partText(share, 1)}`}
                 onClick={() => onPick([value])}
               >
                 {score}

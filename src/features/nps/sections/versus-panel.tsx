@@ -152,20 +152,22 @@ interface VersusTableProps {
 /** The numbers of two sides, and what can be said of their difference. */
 function VersusTable({ first, second, complete }: VersusTableProps) {
   const { t } = useLingui();
-  const { number, share, signed } = useFormats();
+  const { number, part, signed } = useFormats();
   const rangeText = useRangeText();
   const shown = useShownScore();
   const difference = scoreDifference(first.counts, second.counts);
   const by = signed(difference?.difference, 1);
-  const part = (bucket: Bucket) => (counts: Counts) =>
-    `${share(sharesOf(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
+  const cellOf = (bucket: Bucket) => (counts: Counts) =>
+    `${part(sharesOf(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
   const score = (counts: Counts) => {
     if (countAnswers(counts) > 0) return <ScoreCell counts={counts} />;
     return complete ? t`No answers` : t`Not read yet`;
   };
   const rows = [
     { name: t`95% interval`, cell: (counts: Counts) => shown.range(scoreInterval(counts)) },
-    ...shown.buckets.toReversed().map((bucket) => ({ name: shown.bucket[bucket].name, cell: part(bucket) })),
+    ...shown.buckets
+      .toReversed()
+      .map((bucket) => ({ name: shown.bucket[bucket].name, cell: cellOf(bucket) })),
     { name: t`Answers`, cell: (counts: Counts) => number(countAnswers(counts)) },
   ];
   return (

@@ -79,7 +79,7 @@ function CrossCellView({ cell: { count, share, mark }, name: { text, language } 
       <span className={classes["name"]}>
         {language === undefined ? text : <ShortText language={language}>{text}</ShortText>}
       </span>
-      <span>{formats.share(share)}</span>
+      <span>{formats.part(share)}</span>
       <span className={classes["count"]}>{formats.number(count)}</span>
       {mark === "more" ? <ArrowUp size={14} role="img" aria-label={t`more than expected`} /> : null}
       {mark === "fewer" ? <ArrowDown size={14} role="img" aria-label={t`fewer than expected`} /> : null}

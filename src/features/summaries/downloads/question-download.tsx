@@ -45,13 +45,13 @@ export function QuestionDownload({ survey, part, choices, words, sources }: Ques
 /** Bars as a picture, with numbers as the screen writes them. */
 function useDrawing() {
   const { t } = useLingui();
-  const { number, share } = useFormats();
+  const { number, part } = useFormats();
   return ({ head, rows, of, hidden }: Bars, title: string, lines: readonly ProvenanceLine[]) => {
     const drawn = rows.map(({ label, count, bucket }) => ({
       label,
       bucket,
       count: number(count),
-      share: share(of === 0 ? undefined : count / of, 1),
+      share: part(of === 0 ? undefined : count / of, 1),
       part: of === 0 ? 0 : count / of,
     }));
     const left: readonly ProvenanceLine[] = hidden === 0 ? [] : [["less frequent answers not drawn", hidden]];

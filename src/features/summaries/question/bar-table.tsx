@@ -17,7 +17,7 @@ const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
 /** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false, first }: BarTableProps) {
-  const { number, share } = useFormats();
+  const { number, part } = useFormats();
   const isScale =
     short && rows.length >= LEAST && rows.length <= MOST && rows.every((row) => row.label.length <= SHORTEST);
   const shown = new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, first));
@@ -46,11 +46,11 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
             const bar = (
               <Bar part={whole === 0 ? 0 : row.count / whole} bucket={row.bucket} upright={isScale} />
             );
-            const part = of === 0 ? undefined : row.count / of;
+            const share = of === 0 ? undefined : row.count / of;
             return (
               <tr
                 key={row.key}
-                title={isScale ? `${number(row.count)} · ${share(part, 1)}` : undefined}
+                title={isScale ? `${number(row.count)} · ${part(share, 1)}` : undefined}
                 data-more={shown.has(row) ? undefined : true}
               >
                 <th scope="row">
@@ -63,7 +63,7 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
                 </th>
                 {short ? <td className={classes["beside"]}>{bar}</td> : null}
                 <td>{number(row.count)}</td>
-                <td data-rounded={share(part)}>{share(part, 1)}</td>
+                <td data-rounded={part(share)}>{part(share, 1)}</td>
               </tr>
             );
           })}

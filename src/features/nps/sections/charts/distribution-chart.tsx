@@ -36,7 +36,7 @@ interface DistributionChartProps {
 export function DistributionChart({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
   const { isNps } = useShownScore();
-  const { share } = useFormats();
+  const { part } = useFormats();
   const size = useChartSize(210, 290);
   const direction = useDirection();
   return (
@@ -64,7 +64,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
         <LabelList
           dataKey="share"
           position="top"
-          formatter={(value) => (typeof value === "number" ? barLabel(value, share) : "")}
+          formatter={(value) => (typeof value === "number" ? barLabel(value, part) : "")}
         />
       </Bar>
     </BarChart>
@@ -100,19 +100,17 @@ interface ScoreTooltipProps extends Partial<Pick<TooltipContentProps, "active" |
 
 function ScoreTooltip({ active, label, rows }: ScoreTooltipProps) {
   const { t } = useLingui();
-  const { number, share } = useFormats();
+  const { number, part } = useFormats();
   const { value } = useShownScore();
   const row = active ? rows.find((each) => each.value === label) : undefined;
   if (row === undefined) return null;
   const lines = [
     { name: t`Answers`, value: number(row.count) },
-    { name: t`Share`, value: share(row.share, 1) },
+    { name: t`Share`, value: part(row.share, 1) },
   ];
   return <ChartTooltip title={t`Score ${value(row.value)}`} lines={lines} />;
 }
 
-/** Above a bar, which is narrow: its share as whole percents, never 0 for a score that was given. */
-export function barLabel(part: number, share: (share: number) => string): string {
-  if (part === 0) return "";
-  return (part < 0.005 ? `<${share(0.01)}` : share(part)).replace("\u00A0", "\u202F");
-}
+/** Above a bar, which is narrow: nothing of a score that was not given. */
+export const barLabel = (share: number, part: (share: number) => string): string =>
+  share === 0 ? "" : part(share).replace("\u00A0", "\u202F");
