@@ -119,6 +119,9 @@ const [WIDTH, HEIGHT, EDGE] = [108, 32, 4];
 /** Points that the height stands for at least: months of few answers are not to look like a story. */
 const LEAST_SPAN = 40;
 
+/** Of fewer months a line would be a slope that nothing supports: they are dots. */
+const LEAST_MONTHS = 3;
+
 /** A survey's NPS from month to month, as a line without axes; months without answers are gaps. */
 function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
   const { t } = useLingui();
@@ -136,6 +139,7 @@ function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
     return isMirrored ? WIDTH - x : x;
   };
   const yOf = (value: number) => HEIGHT / 2 - ((value - middle) / span) * (HEIGHT - 2 * EDGE);
+  const isLine = told.length >= LEAST_MONTHS;
   const path = linePath(
     months.map(({ tally }) => scoreFrom(tally) ?? null),
     xOf,
@@ -156,10 +160,10 @@ function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
         height={HEIGHT}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       >
-        <path d={path} className={classes["line"]} />
-        {last === undefined ? null : (
-          <circle cx={xOf(last.place)} cy={yOf(last.value)} r={2.5} className={classes["end"]} />
-        )}
+        {isLine ? <path d={path} className={classes["line"]} /> : null}
+        {(isLine ? told.slice(-1) : told).map(({ place, value }) => (
+          <circle key={place} cx={xOf(place)} cy={yOf(value)} r={2.5} className={classes["dot"]} />
+        ))}
       </svg>
     </span>
   );

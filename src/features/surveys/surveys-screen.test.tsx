@@ -48,7 +48,10 @@ test("numbers are read by themselves from a stream, and stand beside each survey
     .element(rowOf("Store visit"))
     .toMatchTextContent(/Store visit.*3.*\+33.*−.* to \+.*Oct 2, 2026/);
   const months = "NPS by month: +100 in Sep 2026, 0 in Oct 2026";
-  await expect.element(rowOf("Store visit").getByRole("img", { name: months })).toBeVisible();
+  const picture = rowOf("Store visit").getByRole("img", { name: months });
+  await expect.element(picture).toBeVisible();
+  // Two months are dots, without a slope between them.
+  expect([...picture.element().children].map(({ tagName }) => tagName)).toEqual(["circle", "circle"]);
   await expect.element(rowOf("Old one")).toMatchTextContent(/Old one.*0.*—/);
 });
 
