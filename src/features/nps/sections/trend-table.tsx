@@ -3,7 +3,7 @@ import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { TrendPoint } from "./charts/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { ScoreCell } from "./charts/score-cell.tsx";
+import { FewAnswersNote, ScoreCell } from "./charts/score-cell.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 
 interface TrendTableProps {
@@ -16,7 +16,10 @@ export function TrendTable({ points, labels }: TrendTableProps) {
   const columns = useTrendColumns(labels);
   const score = useShownScore().title;
   return (
-    <DataTable label={t`${score} by period`} rows={points} rowKey={({ date }) => date} columns={columns} />
+    <>
+      <DataTable label={t`${score} by period`} rows={points} rowKey={({ date }) => date} columns={columns} />
+      <FewAnswersNote of={points} />
+    </>
   );
 }
 
@@ -26,7 +29,12 @@ function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[
   const shown = useShownScore();
   return [
     { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
-    { id: "nps", header: shown.short, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    {
+      id: "nps",
+      header: shown.short,
+      numeric: true,
+      cell: ({ tally }) => <ScoreCell counts={tally} noted />,
+    },
     { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => shown.range(interval) },
     {
       id: "answers",

@@ -65,7 +65,7 @@ export function useBreakdownColumns(
       ...sortable(shown.short, "score"),
       cell: ({ tally }) => (
         <>
-          <ScoreCell counts={tally} />
+          <ScoreCell counts={tally} noted />
           <span className={classes["interval"]}>{shown.range(scoreInterval(tally))}</span>
         </>
       ),

@@ -15,6 +15,7 @@ import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
 import type { ToldRows } from "../charts/funnel-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
+import { FewAnswersNote } from "../charts/score-cell.tsx";
 import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
@@ -122,6 +123,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
         {isDrawn || (told === null && standings === undefined) ? null : (
           <StandingNote standings={standings && [...standings.values()]} />
         )}
+        {isDrawn ? null : <FewAnswersNote of={shown} />}
         {note}
       </div>
     </Panel>

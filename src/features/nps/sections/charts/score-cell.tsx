@@ -10,18 +10,48 @@ import {
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
+import hiding from "../../../../ui/hidden.module.css";
 import classes from "./few-answers.module.css";
 import bars from "./buckets.module.css";
 
+interface ScoreCellProps {
+  readonly counts: Counts;
+  /** True where the words stand below the table: an asterisk leads to them, and all rows are of one height. */
+  readonly noted?: boolean;
+}
+
 /** A score in a table: one decimal, muted and marked where few answers are behind it. */
-export function ScoreCell({ counts }: { readonly counts: Counts }) {
+export function ScoreCell({ counts, noted = false }: ScoreCellProps) {
   const shown = useShownScore();
-  const answers = countAnswers(counts);
-  const few = isFew(answers);
+  const few = isFew(countAnswers(counts));
+  const score = shown.score(roundedScore(counts, 1), 1);
+  if (!few) return <span>{score}</span>;
+  if (!noted)
+    return (
+      <span className={classes["muted"]}>
+        <FewAnswers /> {score}
+      </span>
+    );
   return (
-    <span className={few ? classes["muted"] : undefined}>
-      {few ? <FewAnswers /> : null} {shown.score(roundedScore(counts, 1), 1)}
+    <span className={classes["noted"]}>
+      <span className={hiding["hidden"]}>
+        <Trans>few answers</Trans>{" "}
+      </span>
+      {score}
+      <span className={classes["asterisk"]} aria-hidden>
+        *
+      </span>
     </span>
+  );
+}
+
+/** What the asterisks of a table stand for, where it has one. */
+export function FewAnswersNote({ of }: { readonly of: readonly { readonly tally: Counts }[] }) {
+  if (!of.some(({ tally }) => isFew(countAnswers(tally)))) return null;
+  return (
+    <p className={classes["note"]}>
+      * <Trans>few answers</Trans>
+    </p>
   );
 }
 
@@ -47,7 +77,7 @@ const BUCKETS = ["bottom", "middle", "top"] as const;
 /** Bottom, middle and top as parts of one bar, in words too where it is not small and they fit. */
 export function BucketBar({ counts, small = false }: { readonly counts: Counts; readonly small?: boolean }) {
   const { bucket: names } = useShownScore();
-  const { share } = useFormats();
+  const { part } = useFormats();
   const shares = sharesOf(counts);
   return (
     <span className={bars["bar"]} data-small={small || undefined} aria-hidden>
@@ -57,7 +87,7 @@ export function BucketBar({ counts, small = false }: { readonly counts: Counts; 
             <span key={bucket} data-bucket={bucket} style={{ flexGrow: shares[bucket] }}>
               {small ? null : (
                 <span>
-                  <span className={bars["name"]}>{names[bucket].name}</span> {share(shares[bucket])}
+                  <span className={bars["name"]}>{names[bucket].name}</span> {part(shares[bucket])}
                 </span>
               )}
             </span>
