@@ -96,13 +96,17 @@ test("choices are counted by their titles, in whatever language they were given"
   await expect.element(rows("Matter").nth(3)).toHaveTextContent("Rental00.0%");
   await expect.element(rows("Matter").nth(4)).toHaveTextContent("Something else125.0%");
   expect(rows("Matter").elements()).toHaveLength(5);
+  await expect.element(section("Matter").getByRole("link", { name: "Trend, places, reasons" })).toBeVisible();
 });
 
-test("where several choices could be given the section says so", async () => {
+test("where several choices could be given the section says so, and leads to no score of them", async () => {
   const both = answered([chose("Repair"), chose("Return")]);
   await renderApp("/surveys/s1", { surveys, chains: [both, ...chains] });
   await expect.element(section("Matter").getByText(/more than 100%/)).toBeVisible();
   await expect.element(rows("Matter").nth(1)).toHaveTextContent("Repair360.0%");
+  const ways = page.getByRole("link", { name: "Trend, places, reasons" });
+  await expect.element(section("Wait").getByRole("link")).toBeVisible();
+  expect(ways.elements()).toHaveLength(1);
 });
 
 test("numbers have mean, median and distribution", async () => {

@@ -4,6 +4,7 @@ import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
 import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
 import type { Survey } from "../../../contract/resources.ts";
@@ -108,15 +109,12 @@ interface AnsweredListProps {
   readonly nameOf: (value: MetricValue) => string;
 }
 
-/** Of more values there is no room. */
-const MOST = 30;
-
 /** What was answered, and how often. */
 export function AnsweredList({ answered, nameOf }: AnsweredListProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const given = answered.filter(({ answers }) => answers > 0);
-  if (given.length === 0 || given.length > MOST) return null;
+  if (given.length === 0 || given.length > MAX_ANSWERS) return null;
   return (
     <table className={classes["answered"]} aria-label={t`What was answered`}>
       <thead>

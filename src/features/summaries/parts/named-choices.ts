@@ -1,4 +1,5 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
+import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
 import { choiceCounts, type TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
@@ -27,6 +28,13 @@ export function countedAnswers(
   return summary !== undefined && repeated !== undefined
     ? { ...summary, ...repeated }
     : chosenAnswers(part, choices);
+}
+
+/** Whether each respondent gave one of few values: a score counts one value each, and some of them as the top. */
+export function areOneOfFew(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {
+  const { loose, others, several } = choiceCounts(answers, choices);
+  const isOneEach = !several && answers.answers === answers.answered;
+  return answers.answered > 0 && isOneEach && others === 0 && loose.length <= MAX_ANSWERS;
 }
 
 function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {

@@ -6,7 +6,7 @@ import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import { isScorable } from "../../../analysis/metric/declare.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
+import { areOneOfFew, chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type ChainLinks, LatestAnswers, RepeatedNote, TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
 import { Button } from "@mantine/core";
@@ -44,7 +44,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
     return (
       <>
         <ChoiceSummary title={title} answers={chosen} choices={choices} language={language} />
-        {isScorable(part.type) ? <ScoreLink search={ownSearch} /> : null}
+        {isScorable(part.type) && areOneOfFew(chosen, choices) ? <ScoreLink search={ownSearch} /> : null}
       </>
     );
   switch (summary?.kind) {
