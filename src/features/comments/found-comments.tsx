@@ -3,6 +3,8 @@ import { Button } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
+import { knownLabel } from "../../filters/options.ts";
+import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
@@ -100,6 +102,7 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
   const { screen, comments, codebook, besideLink } = model;
   const titleOf = useQuestionTitles(screen.values);
+  const { touchpoints } = useFilterOptions();
   if (list === undefined) {
     return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
   }
@@ -131,6 +134,7 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
       zone={screen.zone}
       links={links}
       busy={isStale}
+      touchpointOf={({ touchpoint, touchpointId }) => knownLabel(touchpoints, touchpointId) ?? touchpoint}
       current={current}
       about={about}
     />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain, npsAnswer, survey } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer } from "../../testing/response-list.ts";
@@ -57,11 +57,18 @@ const atDesk = (serial: number, surveyId: string, touchpointId: string) =>
   Object.assign(commented(serial, 9, "Fine"), { surveyId, touchpointId, touchpointName: "Desk" });
 
 test("two sides of one name are told apart by what they belong to, or their ids", async () => {
-  const surveys = ["s1", "s2"].map((_id) => survey({ _id, name: "Visit" }));
+  const questions = [npsQuestion, { ...npsQuestion, _id: "q-staff" }];
+  const surveys = ["s1", "s2"].map((_id) => survey({ _id, name: "Visit", questions }));
   const twice = { surveys, chains: [atDesk(1, "s1", "tp1"), atDesk(2, "s2", "tp2")] };
-  const { screen } = await renderApp("/comments?compare=touchpoint%3Dtp1%3Atouchpoint%3Dtp2", twice);
+  const { screen } = await renderApp(
+    "/comments?listed=each&compare=touchpoint%3Dtp1%3Atouchpoint%3Dtp2",
+    twice,
+  );
   await expect.element(column.getByRole("region", { name: "Desk (Stores, tp1)", exact: true })).toBeVisible();
   await expect.element(column.getByRole("region", { name: "Desk (Stores, tp2)", exact: true })).toBeVisible();
+  // Each asks for two NPS answers, of which a comment goes by one.
+  await expect.element(column.getByText(/^A comment has the first NPS answer/)).toBeVisible();
+  for (const id of ["tp1", "tp2"]) await expect.element(list.getByText(`Desk (Stores, ${id})`)).toBeVisible();
   await screen.unmount();
   await renderApp("/comments?compare=survey%3Ds1%3Asurvey%3Ds2", twice);
   await expect.element(column.getByRole("region", { name: "Visit (Stores, s1)", exact: true })).toBeVisible();
@@ -72,6 +79,7 @@ test("without NPS answers the words say so, and lead to sides that can be compar
   const chains = contents.chains.map((each) => ({ ...each, responses: each.responses.slice(1) }));
   await renderApp("/comments?tz=UTC", { chains });
   await expect.element(column.getByText(/^No NPS answer comes with these comments/)).toBeVisible();
+  expect(column.getByText(/first NPS answer/).elements()).toEqual([]);
   await press("Compare other sides");
   await expect.element(column.getByLabelText("Day of the change")).toBeVisible();
 });

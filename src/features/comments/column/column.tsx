@@ -1,5 +1,8 @@
 import "@mantine/core/styles/Tabs.css";
 import { Tabs } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ColumnModel } from "../model/column-model.ts";
 import { CodesPanel } from "./codes-panel.tsx";
 import { WordsPanel } from "./words-panel.tsx";
@@ -41,7 +44,26 @@ export function Column(props: ColumnModel) {
           <PartBoundary>{panel}</PartBoundary>
         </Tabs.Panel>
       ))}
+      <WhichAnswer {...props} />
     </Tabs>
+  );
+}
+
+/** Why the NPS of comments is another than that of all answers, where a response may have several. */
+function WhichAnswer({ screen: { values } }: Pick<ColumnModel, "screen">) {
+  const { data } = useQuery(surveysQuery(useConnection(), values.lang));
+  const { survey = [] } = values;
+  const asked = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  const isSeveral = asked.some(
+    ({ questions }) => questions.filter(({ questionType }) => questionType === "NPS").length > 1,
+  );
+  if (!isSeveral) return null;
+  return (
+    <p className={classes["note"]}>
+      <Trans>
+        A comment has the first NPS answer of its response; the NPS screen counts all of its NPS answers.
+      </Trans>
+    </p>
   );
 }
 

@@ -10,6 +10,8 @@ import { drawableText } from "../../../lib/text/fit-text.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import { knownLabel } from "../../../filters/options.ts";
 import type { RowLinks } from "../../../filters/row-links.ts";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { SmallLine } from "../model/small-line.tsx";
@@ -94,6 +96,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
   const { t } = useLingui();
   const { number, partText } = useFormats();
   const { company, trend, touchpoints } = answer;
+  const { touchpoints: offered } = useFilterOptions();
   const { find } = model.comments.asked;
   return (
     <section className={classes["company"]} aria-labelledby="company">
@@ -130,7 +133,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
       <ul>
         {touchpoints.map((each) => (
           <li key={each.id}>
-            <ShortText>{each.name}</ShortText>
+            <ShortText>{knownLabel(offered, each.id) ?? each.name}</ShortText>
             <span>
               {number(each.comments)} · {partText(each.share, 1)}
             </span>

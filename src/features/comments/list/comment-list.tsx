@@ -29,6 +29,8 @@ interface CommentListProps {
   readonly zone: string;
   readonly links: RowLinks;
   readonly busy: boolean;
+  /** What the touchpoint of a comment is called among the others. */
+  readonly touchpointOf: (comment: ShownComment) => string;
   /** The line that keys go on from; undefined before the first. */
   readonly current: number | undefined;
   /** Time and place of the comment on a line, with what else is told of it. */
@@ -42,7 +44,7 @@ const OVERSCAN = 4;
 /** A list of any length, of which the lines in view are drawn; it moves with the page. */
 export function CommentList(props: CommentListProps) {
   "use no memo"; // the virtualizer changes within
-  const { label, list, rows, query, zone, links, busy, current, about } = props;
+  const { label, list, rows, query, zone, links, busy, touchpointOf, current, about } = props;
   const { t } = useLingui();
   const { moment } = useFormats();
   const frame = useRef<HTMLUListElement>(null);
@@ -109,7 +111,7 @@ export function CommentList(props: CommentListProps) {
                     <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
                       {moment(comment.createdAt, zone) ?? t`Unknown time`}
                     </a>
-                    <ShortText>{comment.touchpoint}</ShortText>
+                    <ShortText>{touchpointOf(comment)}</ShortText>
                   </>,
                 )}
               </CommentItem>

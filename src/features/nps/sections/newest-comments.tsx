@@ -9,6 +9,8 @@ import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { maskedText } from "../../../analysis/texts/covered.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import { knownLabel } from "../../../filters/options.ts";
 import { filterNamed } from "../../../filters/field-names.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
@@ -85,6 +87,7 @@ function Newest({ chains, values, zone }: NewestProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { metric } = useShownScore();
+  const { touchpoints } = useFilterOptions();
   const { id: connection, client } = useConnection();
   const read = useQueries({
     queries: chains.map(({ id }) => ({
@@ -115,7 +118,7 @@ function Newest({ chains, values, zone }: NewestProps) {
             <IdLink to="/responses/$id" id={chain.id} search={searchFor("responses", carried(values))}>
               {moment(chain.createdAt, zone) ?? t`Unknown time`}
             </IdLink>
-            <ShortText>{chain.touchpoint}</ShortText>
+            <ShortText>{knownLabel(touchpoints, chain.touchpoint.id) ?? chain.touchpoint.name}</ShortText>
           </CommentItem>
         </li>
       ))}

@@ -11,7 +11,7 @@ export interface CommentedChain {
   readonly id: string;
   /** Unix seconds. */
   readonly createdAt: number;
-  readonly touchpoint: string;
+  readonly touchpoint: { readonly id: string; readonly name: string };
   /** Of its first answer that counts, of NPS 0 to 10. */
   readonly score: MetricValue | undefined;
 }
@@ -59,5 +59,5 @@ export const haveOneCommentEach = (surveys: readonly Survey[], ids: readonly str
 
 function chainAt({ time, ids, cell, codes, entries }: Columns, row: number, score: MetricValue | undefined) {
   const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};
-  return { id: idAt(ids, time, row), createdAt: time[row] ?? 0, touchpoint: name || id, score };
+  return { id: idAt(ids, time, row), createdAt: time[row] ?? 0, touchpoint: { id, name: name || id }, score };
 }
