@@ -56,9 +56,11 @@ describe("the period compared with", () => {
     });
   });
 
-  test("does not exist for a range that is open", () => {
+  test("does not exist for a range that is open, or begins after today", () => {
     expect(previousRange({ from: "2026-11-14" })).toBeUndefined();
     expect(previousRange({})).toBeUndefined();
+    const none = { from: "2030-01-01", to: "2026-11-20" };
+    expect([previousRange(none), yearBefore(none)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Ranges of dates that people ask for by name. */
-import { addDays, countDays, dateAt, type DateRange } from "./dates.ts";
+import { addDays, countDays, dateAt, isOrdered, type DateRange } from "./dates.ts";
 
 /** In the order in which they are offered. */
 export const DATE_PRESETS = [
@@ -42,16 +42,16 @@ export function presetOf(range: DateRange, now: number, timeZone: string): DateP
   });
 }
 
-/** The same days of the year before; February 29 is its 28th then. Undefined for a range that is open at a side. */
+/** The same days of the year before; February 29 is its 28th then. Undefined for a range that is open at a side or has no day. */
 export function yearBefore({ from, to }: DateRange): Required<DateRange> | undefined {
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || !isOrdered({ from, to })) return undefined;
   return { from: aYearBefore(from), to: aYearBefore(to) };
 }
 
 const aYearBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
 
-/** The same number of days right before a range; undefined for a range that is open at a side. */
+/** The same number of days right before a range; undefined for a range that is open at a side or has no day. */
 export function previousRange({ from, to }: DateRange): Required<DateRange> | undefined {
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || !isOrdered({ from, to })) return undefined;
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }
