@@ -133,10 +133,14 @@ test("of choices that say yes and no a score is proposed, with what it would lea
       responses: [{ ...response, questionType: "Word", answer, valueString: answer }],
     });
   });
-  const { address } = await renderApp("/scores?question=s1:q-solved", {
+  const { address } = await renderApp("/scores", {
     surveys: [survey({ questions: [solved] })],
     chains: given,
   });
+  const list = page.getByRole("combobox", { name: "Question", exact: true });
+  await expect.element(list).toHaveValue("");
+  await list.click();
+  await page.getByRole("option", { name: "Were you satisfied?" }).click();
   await expect
     .element(page.getByRole("form", { name: "What counts" }).getByRole("status"))
     .toHaveTextContent("Of 4 answers 2 are top and 0 bottom; 1 would not be counted.");

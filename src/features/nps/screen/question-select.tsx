@@ -62,7 +62,10 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
             : [{ group: t({ message: "Scores", context: "metric" }), items: metrics.map(metricItem) }]),
           ...(others.length === 0 ? [] : [{ group: t`Other questions`, items: others.map(itemOf) }]),
         ]}
-        value={inView === undefined ? (value ?? ALL) : METRIC + inView.name}
+        placeholder={t`Choose a question`}
+        value={
+          inView === undefined ? (value ?? (screen.name === "scores" ? null : ALL)) : METRIC + inView.name
+        }
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         onChange={(next) => choose(next ?? ALL)}
