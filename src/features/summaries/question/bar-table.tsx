@@ -63,7 +63,7 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
                 </th>
                 {short ? <td className={classes["beside"]}>{bar}</td> : null}
                 <td>{number(row.count)}</td>
-                <td data-rounded={part(share)}>{part(share, 1)}</td>
+                <td data-rounded={part(share).replace("\u00A0", "\u202F")}>{part(share, 1)}</td>
               </tr>
             );
           })}

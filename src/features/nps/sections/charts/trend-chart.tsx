@@ -185,6 +185,9 @@ const SYNC = "nps-over-time";
 
 const nothing = () => null;
 
+/** Pixels above the highest bar, which keep the two axes apart. */
+const ABOVE_BARS = 16;
+
 interface AnswersChartProps {
   readonly data: readonly object[];
   /** The answers of the period that has most. */
@@ -207,7 +210,7 @@ function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChart
       {...size}
       className={classes["counts"] ?? ""}
       data={[...data]}
-      margin={margin}
+      margin={{ ...margin, top: ABOVE_BARS }}
       syncId={SYNC}
       title={t`Answers over time`}
       accessibilityLayer={false}
