@@ -134,7 +134,6 @@ describe("earshot", () => {
       ["token", "create", "--name", "x", "--expires", "2026-02-30"],
       '--expires must be a date such as 2026-12-31, not "2026-02-30".',
     ],
-    [["token", "create", "--name", "x", "--expires", "2026-01-31"], "--expires 2026-01-31 is over."],
   ])("%j fails with one clear line", (args, line) => {
     expect(earshot(args)).toEqual(failure(line));
   });

@@ -69,7 +69,6 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value)
     throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
-  if ((expiresAt ?? Infinity) <= Date.now()) throw new UsageError(`--expires ${expires} is over.`);
   return async (store) => {
     const token: StoredToken = {
       id: randomBytes(6).toString("hex"),
