@@ -43,6 +43,16 @@ test("usual is what lies within 1.96 standard deviations, to the last answer's p
   expect(isUsual(one, other, edge - 1e-6)).toBe(false);
 });
 
+test("no difference is beyond the usual that chance alone may make, however large it is", () => {
+  const [three, five] = [
+    { top: 3, middle: 0, bottom: 0 },
+    { top: 0, middle: 5, bottom: 0 },
+  ];
+  // 100 points, with an interval from −14.
+  expect(isUsual(three, five, 0)).toBe(true);
+  expect(isUsual({ ...three, top: 6 }, { ...five, middle: 6 }, 0)).toBe(false);
+});
+
 test("there is no step with fewer than two periods that have answers", () => {
   expect(latestStep([scoring(1)])).toBeUndefined();
   expect(latestStep([scoring(1), { top: 0, middle: 0, bottom: 0 }])).toBeUndefined();

@@ -11,9 +11,11 @@ function usualVariance(periods: readonly Counts[]): number {
   return spreadAround(pooled(answered), answered).between;
 }
 
-/** True where a difference is within what chance and the usual ups and downs give. */
-export const isUsual = (one: Counts, other: Counts, variance: number): boolean =>
-  Math.abs(scoreDifference(one, other)?.difference ?? 0) <= usualLimit(one, other, variance);
+/** True where a difference is none that is clear, or within what chance and the usual ups and downs give. */
+export function isUsual(one: Counts, other: Counts, variance: number): boolean {
+  const step = scoreDifference(one, other);
+  return !step?.different || Math.abs(step.difference) <= usualLimit(one, other, variance);
+}
 
 /**
  * The control limit of a difference, in points: 1.96 · √(SE₁² + SE₂² + 2τ²), with the adjusted-Wald standard errors of
@@ -25,7 +27,7 @@ const usualLimit = (one: Counts, other: Counts, variance: number): number =>
 export interface LatestStep extends ScoreDifference {
   readonly now: Counts;
   readonly before: Counts;
-  /** True where it is within what chance and the ups and downs of the periods before give. */
+  /** True where it is none that is clear, or within what chance and the ups and downs of the periods before give. */
   readonly usual: boolean;
   /** A difference up to that is, in points. */
   readonly limit: number;
@@ -39,13 +41,12 @@ export function latestStep(periods: readonly Counts[]): LatestStep | undefined {
   const difference = last && before && scoreDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
   const variance = usualVariance(periods.slice(0, -1));
-  const limit = usualLimit(last, before, variance);
   return {
     ...difference,
     now: last,
     before,
-    usual: Math.abs(difference.difference) <= limit,
-    limit,
+    usual: isUsual(last, before, variance),
+    limit: usualLimit(last, before, variance),
     deviation: Math.sqrt(variance),
   };
 }

@@ -109,6 +109,21 @@ test("where several choices could be given the section says so, and leads to no 
   expect(ways.elements()).toHaveLength(1);
 });
 
+test("beside some of the answers the rest, which would pass for all others, is not told", async () => {
+  const often = Array.from({ length: 27 }, (_, at) => wrote(`often ${"abcdefghi"[at % 9]}`));
+  const once = Array.from("abcdefghijklmnopqrst", (letter) => wrote(`once ${letter}`));
+  const all = [...often, ...once].map((each) => answered([each]));
+  await renderApp("/surveys/s1", { surveys, chains: all });
+  const shown = section("Words")
+    .getByRole("table", { name: /^Answers to/ })
+    .getByRole("rowheader");
+  await expect.element(shown.first()).toBeVisible();
+  const rest = section("Words").getByRole("row", { name: /^Other answers/ });
+  await expect.element(rest).not.toBeInTheDocument();
+  await section("Words").getByRole("button", { name: "Show all 13" }).click();
+  await expect.element(rest).toHaveTextContent("Other answers1736.2%");
+});
+
 test("numbers have mean, median and distribution", async () => {
   await renderApp("/surveys/s1", contents);
   const figures = section("Wait").getByRole("definition");

@@ -189,7 +189,7 @@ function useScoreMethods() {
     }),
     usual: (step: LatestStep) => ({
       plain: t`A score goes up and down a little from period to period by chance alone: a difference up to this size needs no cause.`,
-      text: t`A difference is within the usual ups and downs up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
+      text: t`A difference is within the usual ups and downs where its interval includes 0, and up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
       source: t`Control limits with over-dispersion: Spiegelhalter 2005; adjusted Wald: Rocks 2016`,
       figures: [
         { name: t`Now`, value: sideOf(step.now) },

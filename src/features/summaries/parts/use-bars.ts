@@ -26,6 +26,8 @@ export interface BarRow {
   readonly count: number;
   /** What an NPS score counts as. */
   readonly bucket?: Bucket | undefined;
+  /** True for all that has no row of its own. */
+  readonly isRest?: boolean;
 }
 
 /** How often each thing was answered. */
@@ -95,7 +97,8 @@ export function useBars(): BarMakers {
         language: "",
         count,
       }));
-      const rest = others === 0 ? [] : [{ key: "others", label: t`Other answers`, count: others }];
+      const rest =
+        others === 0 ? [] : [{ key: "others", label: t`Other answers`, count: others, isRest: true }];
       return {
         head: t`Choice`,
         rows: [...titled, ...written, ...rest],

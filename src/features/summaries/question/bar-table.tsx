@@ -8,7 +8,7 @@ interface BarTableProps extends Omit<Bars, "hidden"> {
   readonly label: string;
   /** Short labels have their bar beside them, others below; those of a scale stand under columns. */
   readonly short?: boolean;
-  /** So many rows are in view, those with the most answers; all of them on paper. */
+  /** So many rows are in view, those with the most answers, without the rest; all of them on paper. */
   readonly first?: number | undefined;
 }
 
@@ -20,7 +20,9 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
   const { number, part } = useFormats();
   const isScale =
     short && rows.length >= LEAST && rows.length <= MOST && rows.every((row) => row.label.length <= SHORTEST);
-  const shown = new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, first));
+  // Beside some of the rows the rest would pass for all others.
+  const own = first === undefined ? rows : rows.filter(({ isRest }) => isRest !== true);
+  const shown = new Set(own.toSorted((a, b) => b.count - a.count).slice(0, first));
   const whole = isScale ? Math.max(...rows.map(({ count }) => count)) : of;
   return (
     <>

@@ -34,6 +34,12 @@ test("chains with a comment come newest first, each once, with the first score t
   ]);
 });
 
+test("a time that no date has is none", () => {
+  const builder = new ColumnBuilder();
+  builder.append([chain({ _id: "a", createdAt: 1.7e12, responses: [answer("Text", "t", "Kind staff")] })]);
+  expect(commentedChains(builder.snapshot(), {}, 1).newest[0]?.createdAt).toBeNaN();
+});
+
 test("all of them are counted, however few are looked at closely", () => {
   expect(commentedChains(columns(), {}, 2)).toMatchObject({ count: 5, newest: [{ id: "f" }, { id: "e" }] });
 });

@@ -1,6 +1,6 @@
 import { groupOf, hasComment, isContinuation } from "../../../../analysis/columns/cells.ts";
 import { idAt } from "../../../../analysis/columns/chain-ids.ts";
-import type { Columns } from "../../../../analysis/columns/columns.ts";
+import { UNKNOWN_TIME, type Columns } from "../../../../analysis/columns/columns.ts";
 import { valueIn } from "../../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../../analysis/metric/metric.ts";
 import { compileFilter, type SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
@@ -9,7 +9,7 @@ import type { Survey } from "../../../../contract/resources.ts";
 /** A chain with a comment. */
 export interface CommentedChain {
   readonly id: string;
-  /** Unix seconds. */
+  /** Unix seconds; NaN where it has no usable date. */
   readonly createdAt: number;
   readonly touchpoint: { readonly id: string; readonly name: string };
   /** Of its first answer that counts, of NPS 0 to 10. */
@@ -59,5 +59,7 @@ export const haveOneCommentEach = (surveys: readonly Survey[], ids: readonly str
 
 function chainAt({ time, ids, cell, codes, entries }: Columns, row: number, score: MetricValue | undefined) {
   const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};
-  return { id: idAt(ids, time, row), createdAt: time[row] ?? 0, touchpoint: { id, name: name || id }, score };
+  const at = time[row] ?? UNKNOWN_TIME;
+  const createdAt = at === UNKNOWN_TIME ? Number.NaN : at;
+  return { id: idAt(ids, time, row), createdAt, touchpoint: { id, name: name || id }, score };
 }
