@@ -70,6 +70,7 @@ function fileOf(name: string, ...lines: readonly string[]): string {
   return path;
 }
 
+const NO_DATABASE = "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.";
 const failure = (line: string) => ({ status: 1, stdout: "", stderr: `earshot: ${line}\n` });
 
 async function storedChains(): Promise<number> {
@@ -108,13 +109,11 @@ describe("earshot", () => {
     [["import", "--fast", "x"], "Unknown option '--fast'. See: earshot import --help"],
     [["import", "absent.ndjson"], "There is no file absent.ndjson."],
     [["import", "x", "--db", "mysql://x"], "There is no file x."],
+    [["token", "create", "--name", "x", "--db", ":memory:"], NO_DATABASE],
     [["sample", "--chains", "many"], '--chains must be a whole number from 1 to 100000000, not "many".'],
     [["sample", "--seed", "x"], '--seed must be a whole number from 0 to 4294967295, not "x".'],
     [["sample", "--until", "1971-12-31"], '--until must be a date from 1972-01-01 on, not "1971-12-31".'],
-    [
-      ["token", "list", "--db", "mysql://x"],
-      "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.",
-    ],
+    [["token", "list", "--db", "mysql://x"], NO_DATABASE],
     [["token"], "token is followed by create, list or revoke NAME. See: earshot token --help"],
     [["token", "create"], "token create needs --name NAME, on one line."],
     [["token", "list", "--name", "x"], "--name goes with token create only."],

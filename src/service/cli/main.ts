@@ -65,19 +65,24 @@ const flagValue = (argument: string): readonly string[] => [argument, argument.r
 const addressesIn = (environment: NodeJS.ProcessEnv): readonly (string | undefined)[] =>
   Object.entries(environment).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : []));
 
-// The reader of the output may close it early, as `head` does: that is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+function fail(message: string): void {
   const told = withoutSecrets(message, [
     ...process.argv.slice(2).flatMap(flagValue),
     ...addressesIn(process.env),
   ]);
   process.stderr.write(`earshot: ${told.replace(/\s+/g, " ").trim()}\n`);
   process.exitCode = 1;
+}
+
+let outputFault: unknown;
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  outputFault = error;
+  // The reader of the output may close it early, as `head` does: that is no failure.
+  if (error.code !== "EPIPE") fail(`Standard output can't be written: ${error.message}`);
+});
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (error !== outputFault) fail(error instanceof Error ? error.message : String(error));
 }

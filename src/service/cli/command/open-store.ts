@@ -9,7 +9,8 @@ import { closeToOthers } from "../../store/sqlite/node-sqlite-dialect.ts";
 import { databaseAddress, DEFAULT_DATABASE, UsageError } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
-const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;
+/** What is no path: a database in memory would be another one for each connection. */
+const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:|:memory:$)/i;
 
 /** Whether `address` is of a PostgreSQL server. */
 export const isServer = (address: string): boolean => POSTGRES.test(address);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -49,6 +49,21 @@ test("an export into a pipe is written there, and leaves the pipe what it is", (
   });
   expect(statSync(join(folder, "pipe")).isFIFO()).toBe(true);
   expect(read("piped").equals(read("a.ndjson"))).toBe(true);
+});
+
+/** What a script with the export of all in it says on standard error, without progress. */
+const said = (script: string) => {
+  const command = [process.execPath, MAIN, "export", "--db", join(folder, "a.sqlite")];
+  const { stderr } = spawnSync("sh", ["-c", script, "sh", ...command], { encoding: "utf8", cwd: folder });
+  return stderr.replaceAll(/^Writing: .*\n/gm, "");
+};
+
+test("a reader that stops early is no failure, and standard output that can't be written to is told in one line", () => {
+  expect(said('{ "$@"; echo "ended with $?" >&2; } | head -c 9 > head')).toBe("ended with 0\n");
+  if (!existsSync("/dev/full")) return;
+  expect(said('"$@" > /dev/full; echo "ended with $?" >&2')).toBe(
+    "earshot: Standard output can't be written: ENOSPC: no space left on device, write\nended with 1\n",
+  );
 });
 
 test("an export comes back byte by byte through an empty database", () => {
