@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { csvLine } from "../../lib/text/csv.ts";
-import { JsonSyntaxError, locatedJson } from "../../lib/text/located-json.ts";
+import { JsonFault, locatedJson } from "../../lib/text/located-json.ts";
 import { addDays, dateAt, isCalendarDate } from "../../lib/time/dates.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 import { datedEventSchema, inEventOrder, type DatedEvent } from "./dated-event.ts";
@@ -54,7 +54,7 @@ function listedEvents(text: string): readonly DatedEvent[] {
     if (data === undefined) throw new EventFileError(lineOf("events"), 'has no list "events"');
     return data.events.map((given, place) => eventFrom(given, (path) => lineOf("events", place, ...path)));
   } catch (error) {
-    throw error instanceof JsonSyntaxError ? new EventFileError(error.line, error.message) : error;
+    throw error instanceof JsonFault ? new EventFileError(error.line, error.message) : error;
   }
 }
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { JsonSyntaxError, locatedJson } from "./located-json.ts";
+import { JsonFault, locatedJson } from "./located-json.ts";
 
 const written = (text: string): unknown => {
   try {
     return locatedJson(text).value;
   } catch (error) {
-    return error instanceof JsonSyntaxError ? "refused" : error;
+    return error instanceof JsonFault ? "refused" : error;
   }
 };
 
@@ -79,7 +79,7 @@ describe("the line", () => {
     ['["a\nb"]', 2],
     [`${"[".repeat(200)}\n`, 1],
   ])("at which %j is no JSON is %i", (broken, line) => {
-    expect(() => locatedJson(broken)).toThrow(expect.objectContaining({ name: "JsonSyntaxError", line }));
+    expect(() => locatedJson(broken)).toThrow(expect.objectContaining({ name: "JsonFault", line }));
   });
 });
 

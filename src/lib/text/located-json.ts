@@ -9,9 +9,9 @@ export interface LocatedJson {
   readonly lineOf: (path: JsonPath) => number;
 }
 
-/** What is no JSON; `line` is the first at which it can be told. */
-export class JsonSyntaxError extends Error {
-  override readonly name = "JsonSyntaxError";
+/** What is wrong with JSON, or with what it holds; `line` is the first at which it can be told. */
+export class JsonFault extends Error {
+  override readonly name = "JsonFault";
   readonly line: number;
 
   constructor(message: string, line: number) {
@@ -27,7 +27,7 @@ const TOKEN =
 /** Lists and objects within one another at most. */
 const DEEPEST = 100;
 
-/** Throws a `JsonSyntaxError`. A byte order mark at the front is passed over. */
+/** Throws a `JsonFault`. A byte order mark at the front is passed over. */
 export function locatedJson(text: string): LocatedJson {
   const reader = new Reader(text.replace(/^\uFEFF/, ""));
   const value = reader.whole();
@@ -58,7 +58,7 @@ class Reader {
 
   #value(path: JsonPath): unknown {
     this.lines.set(keyOf(path), this.#line);
-    if (path.length > DEEPEST) throw new JsonSyntaxError("is nested too deeply", this.#line);
+    if (path.length > DEEPEST) throw new JsonFault("is nested too deeply", this.#line);
     if (this.#token === "{") return Object.fromEntries(this.#parts("}", () => this.#member(path)));
     if (this.#token === "[") {
       let place = 0;
@@ -115,8 +115,8 @@ class Reader {
     if (this.#token === "" && this.#at < this.#text.length) throw this.#unexpected();
   }
 
-  readonly #unexpected = (): JsonSyntaxError =>
-    new JsonSyntaxError(
+  readonly #unexpected = (): JsonFault =>
+    new JsonFault(
       this.#token === "" && this.#at >= this.#text.length
         ? "is no whole JSON: its end is missing"
         : "is no JSON",

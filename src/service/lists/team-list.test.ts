@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
-import { readTeamList, seenBy, TeamListError } from "./team-list.ts";
+import { JsonFault } from "../../lib/text/located-json.ts";
+import { readTeamList, seenBy } from "./team-list.ts";
 
 function faultOf(name: TeamListName, file: string): string {
   try {
     readTeamList(name, file);
   } catch (error) {
-    if (error instanceof TeamListError) return `${error.line}: ${error.message}`;
+    if (error instanceof JsonFault) return `${error.line}: ${error.message}`;
     throw error;
   }
   return "none";

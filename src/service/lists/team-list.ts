@@ -7,7 +7,7 @@ import { checkSchema, pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { metricSchema } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
-import { JsonSyntaxError, locatedJson, type LocatedJson } from "../../lib/text/located-json.ts";
+import { JsonFault, locatedJson } from "../../lib/text/located-json.ts";
 import type { Scope } from "../store/store.ts";
 
 export interface TeamListEntry {
@@ -18,17 +18,6 @@ export interface TeamListEntry {
 }
 
 export type TeamList = readonly TeamListEntry[];
-
-/** What is wrong with a list's file; `line` counts from 1, and is undefined where no line of it could be read. */
-export class TeamListError extends Error {
-  override readonly name = "TeamListError";
-  readonly line: number | undefined;
-
-  constructor(reason: string, line?: number) {
-    super(reason);
-    this.line = line;
-  }
-}
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
@@ -44,19 +33,19 @@ const teamsSchema = z.object({
   teams: z.optional(z.array(text, "must be a list of team ids")),
 });
 
-/** Reads the file of a list. Throws a `TeamListError`, which repeats nothing of what the file says. */
+/** Reads the file of a list. Throws a `JsonFault`, which repeats nothing of what the file says. */
 export function readTeamList(name: TeamListName, file: string): TeamList {
-  const json = located(file);
+  const json = locatedJson(file);
   const schema = entrySchemas[name];
   const whole = z.object({ [name]: z.array(z.unknown()) }).safeParse(json.value);
   const entries = whole.data?.[name];
-  if (entries === undefined) throw new TeamListError(`has no list "${name}"`, json.lineOf([name]));
+  if (entries === undefined) throw new JsonFault(`has no list "${name}"`, json.lineOf([name]));
   const names = new Set<string>();
   return entries.map((given, place) => {
     const [entry, shared] = [schema.safeParse(given), teamsSchema.safeParse(given)];
     const wrong = entry.error?.issues[0] ?? shared.error?.issues[0];
     const refuse = (reason: string, path: readonly PropertyKey[]) =>
-      new TeamListError(`${ONE[name]} ${place + 1}: ${reason}`, json.lineOf([name, place, ...path]));
+      new JsonFault(`${ONE[name]} ${place + 1}: ${reason}`, json.lineOf([name, place, ...path]));
     if (wrong !== undefined) {
       const field =
         wrong.path.length === 0 ? "must be an object" : `${wrong.path.join(".")} ${wrong.message}`;
@@ -71,15 +60,6 @@ export function readTeamList(name: TeamListName, file: string): TeamList {
     names.add(entry.data.name);
     return { entry: entry.data, teams: shared.data.teams };
   });
-}
-
-function located(file: string): LocatedJson {
-  try {
-    return locatedJson(file);
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) throw new TeamListError(error.message, error.line);
-    throw error;
-  }
 }
 
 /** What a token of `scope` sees of a list: entries of its teams, and those of every team. */

@@ -6,7 +6,8 @@ import { datedEventSchema, type DatedEvent } from "../../../analysis/events/date
 import { EventFileError, readEventFile } from "../../../analysis/events/event-files.ts";
 import { readFile } from "node:fs/promises";
 import type { TeamListName } from "../../../contract/answers/answers-link.ts";
-import { readTeamList, TeamListError, type TeamList } from "../../lists/team-list.ts";
+import { readTeamList, type TeamList } from "../../lists/team-list.ts";
+import { JsonFault } from "../../../lib/text/located-json.ts";
 
 /** The codes of `--codes FILE`, else of EARSHOT_CODES. Throws a `UsageError` that repeats nothing of the file. */
 export function codesIn(flag: string | undefined): readonly Code[] | undefined {
@@ -59,13 +60,12 @@ export const teamListFile = (name: TeamListName, file: string): TeamList =>
 type Unreadable = { readonly unreadable: string };
 
 function listIn(name: TeamListName, file: string, text: string | Unreadable): TeamList {
+  if (typeof text !== "string") throw new UsageError(`${file}: ${text.unreadable}`);
   try {
-    if (typeof text !== "string") throw new TeamListError(text.unreadable);
     return readTeamList(name, text);
   } catch (error) {
-    if (!(error instanceof TeamListError)) throw error;
-    const place = error.line === undefined ? file : `${file}:${error.line}`;
-    throw new UsageError(`${place}: ${error.message}`, { cause: error });
+    if (!(error instanceof JsonFault)) throw error;
+    throw new UsageError(`${file}:${error.line}: ${error.message}`, { cause: error });
   }
 }
 
