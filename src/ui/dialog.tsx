@@ -6,7 +6,7 @@ import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Paper.css";
 import { useLingui } from "@lingui/react/macro";
 import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useLayoutEffect } from "react";
 
 /**
  * Whether a dialog is open, one step after it stands. The kit notes where the focus is when a dialog opens, but not for
@@ -14,8 +14,17 @@ import { useDeferredValue } from "react";
  */
 function useOpening(opened: boolean): boolean {
   const openedBefore = useDeferredValue(opened, false);
-  return opened && openedBefore;
+  const isOpen = opened && openedBefore;
+  useLayoutEffect(() => (isOpen ? focusBack(document.activeElement) : undefined), [isOpen]);
+  return isOpen;
 }
+
+/** What closes a dialog may take it away as a whole, before the kit gives the focus back. */
+const focusBack = (opener: Element | null) => () => {
+  setTimeout(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  });
+};
 
 export interface Opening {
   readonly opened: boolean;

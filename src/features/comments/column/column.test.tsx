@@ -182,6 +182,7 @@ test("a code is checked comment by comment with y and n, and what was found is k
   await expect.element(dialog.getByText(told)).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(column.getByText(told)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Is this code right? Till" })).toHaveFocus();
   const file = nextFile();
   await press("Export codes");
   const { text } = await file;
