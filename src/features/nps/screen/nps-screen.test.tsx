@@ -367,3 +367,18 @@ test("where no response can be read it is not said that there is none", async ()
   await expect.element(screen.getByText("No response that could be read")).toBeVisible();
   await expect.element(screen.getByText("1 could not be read and is missing")).toBeVisible();
 });
+
+test("where nothing could be read there are no charts, until it is tried again", async () => {
+  let refused = true;
+  const refusing = http.get(READING, ({ request }) =>
+    refused && readsChains(request) ? new HttpResponse(null, { status: 400 }) : undefined,
+  );
+  await renderApp("/nps", { chains: answers }, { ahead: [refusing] });
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^The server refused the request/);
+  await expect.element(page.getByText("0 responses read so far")).toBeVisible();
+  await expect.element(score).toHaveTextContent("—");
+  expect(page.getByRole("figure").elements()).toEqual([]);
+  refused = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(score).toHaveTextContent("+33");
+});

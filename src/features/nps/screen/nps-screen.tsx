@@ -61,6 +61,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
   const { name } = useShownScore();
   const { questions, isAsked, options, complete, view } = model;
   const isEmpty = !isAsked || (complete && hasNothing(view));
+  const isFailed = failed(model) !== undefined && model.reading.columns.chains === 0;
   const [offered] = useState(() => createStore<OfferedDownloads>(new Map()));
   return (
     <Offered value={offered}>
@@ -76,7 +77,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
           ) : undefined
         }
         actions={
-          isEmpty ? undefined : (
+          isEmpty || isFailed ? undefined : (
             <span className={classes["takeAway"]}>
               <AfterFirstContent>
                 <TakeAway />
@@ -97,7 +98,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
       <Completeness {...model} />
       {isEmpty ? (
         <LatePart>{complete ? <NothingToShow {...model} /> : null}</LatePart>
-      ) : (
+      ) : isFailed ? null : (
         <Parts model={model} />
       )}
     </Offered>
@@ -138,9 +139,14 @@ function Parts({ model }: { readonly model: NpsModel }) {
 const hasNothing = ({ distribution, trend }: NpsView): boolean =>
   distribution.answers === 0 && trend.every(({ tally }) => tally.answers === 0);
 
+/** Why not everything was read, where that has ended. */
+const failed = ({ reading: { phase, result } }: Pick<NpsModel, "reading">) =>
+  phase === "incomplete" ? result : undefined;
+
 /** What could not be read, where something could not. */
 function ColumnsProblem({ reading }: Pick<NpsModel, "reading">) {
-  const { phase, result, columns, goOn } = reading;
-  if (phase !== "incomplete" || result === undefined) return null;
+  const { columns, goOn } = reading;
+  const result = failed({ reading });
+  if (result === undefined) return null;
   return <ReadingProblem result={result} nothing={columns.chains === 0} onRetry={goOn} />;
 }
