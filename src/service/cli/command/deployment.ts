@@ -1,7 +1,7 @@
 /** Another deployment of the API, as a command reads it with `--from-api` and the token in EARSHOT_TOKEN. */
 import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/http/errors.ts";
+import { ApiError, type ClientError } from "../../../client/http/errors.ts";
 import type { WalkResult } from "../../../client/walk/types.ts";
 import { UsageError } from "./flags.ts";
 
@@ -29,10 +29,16 @@ export async function signedIn(baseUrl: string, pasted: string): Promise<Deploym
   process.once("SIGINT", () => ending.abort());
   const { signal } = ending;
   const signed = await signIn(baseUrl, pasted, { signal }, { limits: LIMITS });
-  if (!signed.ok) throw new Error(`${baseUrl} can't be read: ${new ApiError(signed.error).message}`);
+  if (!signed.ok)
+    throw new Error(`${baseUrl} can't be read: ${new ApiError(signed.error).message}${hintAt(signed.error)}`);
   const { token, scheme } = signed;
   return { client: createClient({ baseUrl, token, scheme }, { limits: LIMITS }), signal };
 }
+
+const hintAt = (fault: ClientError): string =>
+  fault.kind === "http" && fault.status === 404
+    ? ". The address may lack a part of its path, such as /api before the version"
+    : "";
 
 /** Walks, and once more for what could not be read: called again, a walk reads what is missing. */
 export async function walkTwice(
@@ -41,4 +47,14 @@ export async function walkTwice(
 ): Promise<WalkResult> {
   const result = await walk.run(signal);
   return result.complete || signal.aborted ? result : walk.run(signal);
+}
+
+/** The pages that a walk could not read, and why. */
+export function unreadParts({ gaps, stopped, error }: WalkResult): string {
+  const pages = gaps.map(({ firstPage, lastPage = "the end" }) =>
+    firstPage === lastPage ? `${firstPage}` : `${firstPage} to ${lastPage}`,
+  );
+  const where = pages.length === 0 ? "a part" : `page${pages.length > 1 ? "s" : ""} ${pages.join(", ")}`;
+  const why = error === undefined ? (stopped?.reason ?? "unknown") : new ApiError(error).message;
+  return `${where} could not be read (${why})`;
 }

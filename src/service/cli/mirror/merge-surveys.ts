@@ -1,4 +1,5 @@
 /** Surveys as the API tells them in one language after the other, put together into documents with all their texts. */
+import type { Client } from "../../../client/create-client.ts";
 import type { Choice, Question, Survey, ResponseChain } from "../../../contract/resources.ts";
 import {
   type ArchivedChoice,
@@ -9,7 +10,10 @@ import {
   type ArchivedChain,
 } from "../../documents/documents.ts";
 import { readLine } from "../../archive/read-line.ts";
-import type { SurveyVersion } from "../../../contract/queries.ts";
+import { questionsStillAnswered } from "../../archive/survey-questions.ts";
+import type { FeedbackWriter } from "../../store/store.ts";
+import type { Archiving, MirrorReport } from "./mirror-report.ts";
+import type { ChainFacts } from "./time-slices.ts";
 
 export interface SurveysInLanguage {
   readonly language: string;
@@ -97,24 +101,118 @@ function textsOf(
   return Object.fromEntries(entries);
 }
 
-/** A document, or why it can't be one. */
-export type Archiving<Document> =
-  | { readonly ok: true; readonly document: Document }
-  | { readonly ok: false; readonly reason: string };
+interface MirroredSurveys {
+  readonly client: Client;
+  readonly store: FeedbackWriter;
+  readonly signal: AbortSignal;
+}
 
-/** What the API derives is left out; what it does not tell comes from the way it was asked. */
-export function toArchivedChain(chain: ResponseChain, way: WayOfAsking): Archiving<ArchivedChain> {
-  const { responses, ...rest } = chain;
-  const { isClosed, surveyVersion } = way;
-  const answers = responses.map(({ question: _title, ...response }) => response);
-  const result = checked({ kind: "chain", ...rest, isClosed, surveyVersion, responses: answers });
+/** Copies all surveys in all their languages, and tells them as they are stored. */
+export async function mirrorSurveys(
+  { client, store, signal }: MirroredSurveys,
+  report: MirrorReport,
+): Promise<readonly ArchivedSurvey[]> {
+  const first = await client.allSurveys({}, { signal });
+  const languages = languagesOf(first.rows);
+  const versions: SurveysInLanguage[] = [];
+  for (const language of languages) {
+    const { rows, complete } = await client.allSurveys({ preferredLanguage: language }, { signal });
+    versions.push({ language, surveys: rows });
+    if (!complete) report.miss(`the surveys in ${language} could not all be read`);
+  }
+  if (!first.complete) report.miss("the surveys could not all be read");
+  report.countUnreadable(first.unreadable.length);
+  const merged = mergeSurveys(first.rows, versions);
+  const taken = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
+  const surveys: ArchivedSurvey[] = [];
+  await store.write(async (transaction) => {
+    for (const survey of taken) {
+      const gone = await questionsStillAnswered(transaction, survey);
+      const whole = { ...survey, questions: [...survey.questions, ...gone] };
+      surveys.push(whole);
+      await transaction.putSurvey(whole);
+    }
+  });
+  report.surveys = surveys.length;
+  report.languages = languages.length;
+  return surveys;
+}
+
+/**
+ * What the API derives is left out; what it does not tell comes from the way it was asked, and what a field lacks from
+ * another one that says it. A response that says nothing is left out. `survey` is the chain's, where it is listed.
+ */
+export function toArchivedChain(
+  chain: ResponseChain,
+  facts: ChainFacts,
+  survey?: ArchivedSurvey,
+): Archiving<ArchivedChain> {
+  const { responses, createdAt, ...rest } = chain;
+  const answers = responses.flatMap(({ question: _title, ...response }) => {
+    const answer = response.answer ?? response.valueNum ?? response.valueString;
+    return answer === undefined
+      ? []
+      : [{ ...response, answer, surveyId: response.surveyId || chain.surveyId }];
+  });
+  const result = checked({
+    kind: "chain",
+    ...rest,
+    ...facts,
+    createdAt: Math.floor(createdAt),
+    createdAtDate: dateOf(chain),
+    ...(rest.teamId === "" && survey && { teamId: survey.teamId, teamName: survey.teamName }),
+    responses: answers,
+  });
   if (!result.ok) return result;
   return result.document.kind === "chain"
     ? { ok: true, document: result.document }
     : { ok: false, reason: "is no chain" };
 }
 
-export function toArchivedSurvey(survey: ArchivedSurvey): Archiving<ArchivedSurvey> {
+/** The date-time of `createdAt` as archives have it, unless `createdAtDate` names another second. */
+function dateOf({ createdAt, createdAtDate }: ResponseChain): string {
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(createdAtDate);
+  const told = createdAtDate === "" ? createdAt * 1000 : Date.parse(createdAtDate + (hasZone ? "" : "Z"));
+  const date = new Date(told);
+  return Math.floor(told / 1000) === Math.floor(createdAt) && !Number.isNaN(date.getTime())
+    ? date.toISOString()
+    : createdAtDate;
+}
+
+/**
+ * The surveys that are not listed, or lack a question, with all that the responses of `chain` say of them: a title in a
+ * language that is not told. `stored` gives a survey as it is known.
+ */
+export async function unlistedSurveys(
+  chain: ResponseChain,
+  { teamId, teamName }: ArchivedChain,
+  stored: (id: string) => Promise<ArchivedSurvey | undefined>,
+): Promise<readonly ArchivedSurvey[]> {
+  const answers = chain.responses.map((response) => ({
+    ...response,
+    surveyId: response.surveyId || chain.surveyId,
+  }));
+  const surveys: ArchivedSurvey[] = [];
+  for (const id of new Set([chain.surveyId, ...answers.map(({ surveyId }) => surveyId)])) {
+    const known = await stored(id);
+    const questions = new Map(known?.questions.map((question) => [question._id, question]));
+    for (const { surveyId, questionId, questionType, question } of answers)
+      if (surveyId === id && !questions.has(questionId) && questionId !== "")
+        questions.set(questionId, {
+          _id: questionId,
+          questionType,
+          title: { [UNDETERMINED]: question },
+          languages: [UNDETERMINED],
+          choices: [],
+        });
+    if (known?.questions.length === questions.size) continue;
+    const unlisted = { _id: id, name: id, createdBy: "", teamId, teamName, languages: [], archived: true };
+    surveys.push({ ...(known ?? unlisted), questions: [...questions.values()] });
+  }
+  return surveys;
+}
+
+function toArchivedSurvey(survey: ArchivedSurvey): Archiving<ArchivedSurvey> {
   const result = checked({ kind: "survey", ...survey });
   if (!result.ok) return result;
   return result.document.kind === "survey"
@@ -127,20 +225,3 @@ function checked(line: object) {
   if (result.ok) return { ok: true, document: result.line } as const;
   return { ok: false, reason: `${result.field ?? ""} ${result.reason}`.trim() } as const;
 }
-
-/** Whether a chain is closed, and its survey version, are learned by asking with each value of both filters. */
-export interface WayOfAsking {
-  /** What its progress is kept under. */
-  readonly name: string;
-  readonly isClosed: boolean;
-  readonly surveyVersion: SurveyVersion;
-}
-
-const way = (isClosed: boolean, surveyVersion: SurveyVersion): WayOfAsking => ({
-  name: `${isClosed ? "closed" : "open"} ${surveyVersion}`,
-  isClosed,
-  surveyVersion,
-});
-
-/** Open chains first: one that is closed meanwhile then comes twice, the other way round it would never come. */
-export const WAYS: readonly WayOfAsking[] = [way(false, 3), way(false, 2), way(true, 3), way(true, 2)];

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { generateSample } from "../../../sample/generate.ts";
 import { createApi } from "../../api/create-api.ts";
 import { putLines } from "../../archive/put-lines.ts";
@@ -11,12 +11,14 @@ import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { startHost, type HttpHost } from "../serve/http-host.ts";
+import { runMirror } from "./mirror-command.ts";
 
 const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-mirror-"));
 const at = (name: string): string => join(folder, name);
 let host: HttpHost;
 let surveys: readonly string[];
+let spoil: (answer: Response) => Response | Promise<Response> = (answer) => answer;
 
 beforeAll(async () => {
   const store = createMemoryStore();
@@ -29,7 +31,11 @@ beforeAll(async () => {
     writeFileSync(at(name), `${name}\n`);
   }
   const api = createApi({ store });
-  host = await startHost((request, environment) => api.fetch(request, environment), 0, "127.0.0.1");
+  host = await startHost(
+    async (request, environment) => spoil(await api.fetch(request, environment)),
+    0,
+    "127.0.0.1",
+  );
   writeFileSync(at("wrong-token"), "guess\n");
 });
 afterAll(async () => {
@@ -112,17 +118,16 @@ test("what a token of more teams shows is copied whole after one of a single tea
 });
 
 const NOW = Math.floor(Date.now() / 1000);
-const reached = Object.fromEntries(["open 3", "open 2", "closed 3", "closed 2"].map((way) => [way, 0]));
 
 test.each([
   [
     "of an earlier version",
     { completeUntil: NOW },
-    "It is not known what the database held after the last run.",
+    "The last run was one of an earlier version, which may have left out chains.",
   ],
   [
     "of a run that was stopped",
-    { run: { until: NOW, reached }, held: { chains: 249 } },
+    { version: 2, run: { until: NOW, reached: 0 }, held: { chains: 249 } },
     "The database has 0 of the 249 chains that were copied into it.",
   ],
 ])("a state %s is not trusted where the database is empty", async (name, state, why) => {
@@ -132,6 +137,25 @@ test.each([
   const { out } = await mirrorTo(db, "--from", host.address, "--token-file", at("secret"), "--state", file);
   expect(out).toContain(`${why} ${AGAIN}Copied 6 surveys`);
   expect(await chainsIn(db)).toBe(250);
+});
+
+test("rows that can't be copied are told by every run, and what is new is read all the same", async () => {
+  const args = ["--from", host.address, "--token-file", at("secret"), "--db", at("odd.sqlite")];
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  const lacks =
+    /^The copy is not complete. It lacks \d+ rows that can't be copied, and running the command again does not change that/;
+  spoil = async (answer) =>
+    new Response((await answer.text()).replace(/"answer":(\d+)/, '"answer":[$1]'), answer);
+  await expect(runMirror(args)).rejects.toThrow(lacks);
+  expect(said.mock.calls.flat().join("\n")).toContain("must be a number or a string");
+  spoil = (answer) => answer;
+  await expect(runMirror([...args, "--overlap", "0"])).rejects.toThrow(lacks);
+  const state = readdirSync(folder).find((name) => name.startsWith("odd.sqlite.mirror")) ?? "";
+  expect(JSON.parse(readFileSync(at(state), "utf8"))).toHaveProperty("completeUntil");
+  rmSync(at(state));
+  await runMirror(args);
+  expect(await chainsIn("odd.sqlite")).toBe(250);
 });
 
 test("a state takes the place of no database", async () => {

@@ -13,14 +13,16 @@ import {
   wholeNumber,
   UsageError,
 } from "../command/flags.ts";
-import { heldOf, mirror } from "./mirror.ts";
+import { mirror } from "./mirror.ts";
 import {
   type Held,
+  heldOf,
   type MirrorRun,
   type MirrorState,
   mirrorStateSchema,
   readUntil,
   runOf,
+  STATE_VERSION,
 } from "./time-slices.ts";
 import { isServer, withStore } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
@@ -48,6 +50,7 @@ const OPTIONS = {
 } as const;
 
 const DAY = 86_400;
+const NOT_COMPLETE = "The copy is not complete.";
 
 export async function runMirror(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags("mirror", args, OPTIONS);
@@ -65,10 +68,13 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   await withStore(db, async (store) => {
     const trusted = await trustedState(state, store);
     const run = runOf(trusted, Math.floor(Date.now() / 1000), overlap);
-    let held = trusted.held;
-    const saveRun = (next: MirrorRun, found: Held): void => {
+    // A run that was stopped read other rows, one that ended the last of the same.
+    let earlier = run === trusted.run || run.since !== undefined ? (trusted.leftOut ?? 0) : 0;
+    let { held, leftOut = 0 } = trusted;
+    const saveRun = (next: MirrorRun, found: Held, now: number): void => {
       held = found;
-      writeState(stateFile, { from, held, run: next });
+      leftOut = next.since === undefined ? earlier + now : Math.max(earlier, now);
+      writeState(stateFile, { from, version: STATE_VERSION, held, leftOut, run: next });
     };
     const report = await withProgress("Copying", (begin) =>
       mirror(run, {
@@ -77,13 +83,27 @@ export async function runMirror(args: readonly string[]): Promise<void> {
         known: trusted.held?.surveys ?? [],
         saveRun,
         onChains: begin(),
-        onStartOver: () =>
-          console.log("The token shows surveys that were not copied. Everything is read again."),
+        onStartOver: () => {
+          earlier = 0;
+          console.log("The token shows surveys that were not copied. Everything is read again.");
+        },
       }),
     );
     for (const line of report.lines()) console.log(line);
-    if (!report.complete) throw new Error("The copy is not complete. Run the same command again to go on.");
-    writeState(stateFile, { from, completeUntil: run.until, ...(held && { held }) });
+    if (!report.isReadWhole) throw new Error(`${NOT_COMPLETE} Run the same command again to go on.`);
+    writeState(stateFile, {
+      from,
+      version: STATE_VERSION,
+      completeUntil: run.until,
+      leftOut,
+      ...(held && { held }),
+    });
+    if (leftOut > 0)
+      throw new Error(
+        `${NOT_COMPLETE} It lacks ${counted(leftOut, "row")} that can't be copied, and running the command again does not ` +
+          "change that. What is new is copied all the same. Once the deployment has mended them, delete " +
+          `${stateFile} to have everything read again.`,
+      );
   });
 }
 
@@ -97,11 +117,13 @@ const nameOf = (text: string): string => createHash("sha256").update(text).diges
 
 /** The state, or that of nothing read where the database has not what it tells. */
 async function trustedState(state: MirrorState, store: ExportingStore): Promise<MirrorState> {
-  const { from, held } = state;
+  const { from, version, held } = state;
   const until = readUntil(state);
   if (until === undefined) return { from };
-  if (held === undefined) {
-    console.log("It is not known what the database held after the last run. Everything is read again.");
+  if (held === undefined || version === undefined) {
+    console.log(
+      "The last run was one of an earlier version, which may have left out chains. Everything is read again.",
+    );
     return { from };
   }
   const { chains } = await heldOf(store, held.surveys, until);

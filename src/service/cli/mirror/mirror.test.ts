@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import * as z from "zod";
 import { createClient } from "../../../client/create-client.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
 import { generateSample } from "../../../sample/generate.ts";
 import { createApi } from "../../api/create-api.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
@@ -17,8 +19,11 @@ const TOKEN = "secret";
 let host: HttpHost | undefined;
 afterEach(() => host?.stop(0));
 
-/** A deployment with sample data; `refuse` may answer in its place. */
-async function deployment(refuse: (url: URL) => Response | undefined = () => undefined) {
+/** A deployment with sample data; `refuse` may answer in its place or ask otherwise, `spoil` changes what it answers. */
+async function deployment(
+  refuse: (url: URL) => Response | undefined = () => undefined,
+  spoil: (answer: Response, url: URL) => Response | Promise<Response> = (answer) => answer,
+) {
   const store = createMemoryStore();
   await store.write((transaction) => putLines(transaction, generateSample({ chains: 700, seed: 4 })));
   const digest = await tokenDigest(TOKEN);
@@ -29,7 +34,7 @@ async function deployment(refuse: (url: URL) => Response | undefined = () => und
     async (request, environment) => {
       const url = new URL(request.url);
       requests.push(url);
-      return refuse(url) ?? api.fetch(request, environment);
+      return refuse(url) ?? spoil(await api.fetch(new Request(url, request), environment), url);
     },
     0,
     "127.0.0.1",
@@ -46,6 +51,13 @@ const exported = (store: ExportingStore): Promise<string> =>
     for await (const part of exportArchive(snapshot, { scope: "all", filter: {} })) text += part;
     return text;
   });
+
+const NONE = { data: [], paging: { next: null, previous: null } };
+const pageSchema = z.looseObject({ data: z.array(z.looseObject({ _id: z.string() })) });
+const without = (survey: string, body: unknown): unknown => {
+  const page = pageSchema.parse(body);
+  return { ...page, data: page.data.filter(({ _id }) => _id !== survey) };
+};
 
 const chainsOf = (archive: string): string => archive.slice(archive.indexOf('{"kind":"chain"'));
 
@@ -75,7 +87,7 @@ test("a mirror holds every chain of the other deployment, and what the API answe
   expect(report.lines()).toEqual([
     "Copied 6 surveys in 5 languages and 700 chains (0 replaced, 0 unchanged).",
   ]);
-  expect(report.complete).toBe(true);
+  expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
   expect(chainsOf(await exported(copy))).toBe(chainsOf(await exported(store)));
 
   await copy.addToken({ id: "t", name: "t", digest: await tokenDigest(TOKEN), scope: "all", createdAt: 0 });
@@ -94,7 +106,7 @@ test("a later mirror reads only what is new, and what may have changed", async (
   const first = requests.length;
   const again = runOf({ from: "x", completeUntil: NOW }, NOW + 60, 5 * 86_400);
   const { report } = await mirrored(client, again, copy);
-  expect(report.complete).toBe(true);
+  expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
   expect(await copy.countChains("all", {})).toBe(700);
   expect(requests.length - first).toBeLessThan(20);
 });
@@ -109,7 +121,7 @@ test("a question that is gone over there stays as long as its answers do", async
     for (const survey of surveys) await transaction.putSurvey({ ...survey, questions: [] });
   });
   const { report } = await mirrored(client, runOf({ from: "x", completeUntil: NOW }, NOW + 60, 0), copy);
-  expect(report.complete).toBe(true);
+  expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
   expect(await exported(copy)).toBe(before);
 });
 
@@ -125,6 +137,49 @@ test("what could not be read is told, and the next run reads it", async () => {
   await expect(first).rejects.toThrow("status 404");
   failing = false;
   const { report } = await mirrored(client, runOf({ from: "x" }, NOW, 0), copy);
-  expect(report.complete).toBe(true);
+  expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
   expect(chainsOf(await exported(copy))).toBe(chainsOf(await exported(store)));
+});
+
+test("chains that answer to no value of a filter, and those of surveys that are not listed, are kept and told", async () => {
+  let unlisted = "";
+  const { store, client, requests } = await deployment(
+    ({ searchParams }) => {
+      // A deployment that applies isClosed to survey version 3 alone.
+      if (searchParams.has("isClosed") && searchParams.get("surveyVersion") === "2")
+        return Response.json(NONE);
+      if (searchParams.has("isClosed")) searchParams.set("surveyVersion", "3");
+      return undefined;
+    },
+    async (answer, { pathname }) =>
+      pathname.endsWith("/surveys") ? Response.json(without(unlisted, await answer.json())) : answer,
+  );
+  const { surveys } = await store.catalog();
+  unlisted = surveys.at(-1)?._id ?? "";
+  const copy = createMemoryStore();
+  const { report } = await mirrored(client, runOf({ from: "x" }, NOW, 0), copy);
+  const count = (filter: ChainFilter): Promise<number> => store.countChains("all", filter);
+  const [old, gone] = [await count({ surveyVersion: 2 }), await count({ surveyId: [unlisted] })];
+  expect([old, gone].every((chains) => chains > 0)).toBe(true);
+  expect(report.lines()).toEqual([
+    expect.stringContaining("and 700 chains (0 replaced, 0 unchanged)."),
+    `${old} chains answered to neither value of isClosed: kept as closed.`,
+    `${gone} chains of surveys that are not listed ("${unlisted}"): kept, with a survey of the questions that their responses name.`,
+  ]);
+  expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
+  const closed = chainsOf(await exported(store)).replaceAll(
+    /("surveyVersion":2,.*?"isClosed":)false/g,
+    "$1true",
+  );
+  expect(chainsOf(await exported(copy))).toBe(closed);
+  const stub = (await copy.catalog()).surveys.find(({ _id }) => _id === unlisted);
+  expect(stub).toMatchObject({ name: unlisted, teamId: surveys.at(-1)?.teamId, archived: true });
+  expect(stub?.questions.every(({ title }) => title["und"] !== "")).toBe(true);
+
+  // Again, nothing is made of it that is less.
+  const first = requests.length;
+  const again = await mirrored(client, runOf({ from: "x", completeUntil: NOW }, NOW, 5 * 86_400), copy);
+  expect([again.report.isReadWhole, requests.length - first < 30]).toEqual([true, true]);
+  expect(chainsOf(await exported(copy))).toBe(closed);
+  expect((await copy.catalog()).surveys.find(({ _id }) => _id === unlisted)).toEqual(stub);
 });

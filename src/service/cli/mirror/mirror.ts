@@ -2,14 +2,26 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
+import type { WalkedPage, WalkResult } from "../../../client/walk/types.ts";
 import { walkTwice } from "../command/deployment.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { questionsStillAnswered, SurveyQuestions } from "../../archive/survey-questions.ts";
+import type { ArchivedSurvey } from "../../documents/documents.ts";
+import { SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackReader, FeedbackWriter } from "../../store/store.ts";
-import type { SurveysInLanguage, WayOfAsking } from "./merge-surveys.ts";
-import { languagesOf, mergeSurveys, toArchivedChain, toArchivedSurvey, WAYS } from "./merge-surveys.ts";
+import { mirrorSurveys, toArchivedChain, unlistedSurveys } from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
-import { afterSlice, nextSlice, type Held, type MirrorRun, type TimeSlice } from "./time-slices.ts";
+import {
+  afterSlice,
+  ASSUMED,
+  heldOf,
+  kindOf,
+  nextSlice,
+  SINGLE_FACTS,
+  WAYS,
+  type ChainFacts,
+  type Held,
+  type MirrorRun,
+  type TimeSlice,
+} from "./time-slices.ts";
 
 export interface MirrorOptions {
   readonly client: Client;
@@ -18,7 +30,7 @@ export interface MirrorOptions {
   /** The surveys whose chains are stored as far as the run tells. */
   readonly known: readonly string[];
   /** Keeps how far the run has come; what it tells has been written to the store. */
-  readonly saveRun: (run: MirrorRun, held: Held) => void;
+  readonly saveRun: (run: MirrorRun, held: Held, leftOut: number) => void;
   readonly onChains: (read: number) => void;
   /** Hears that everything is read again, since the token shows chains that no run has read. */
   readonly onStartOver: () => void;
@@ -40,33 +52,18 @@ export async function mirror(run: MirrorRun, options: MirrorOptions): Promise<Mi
   let current = run;
   if (await isAnythingUnread(run, ids, options)) {
     options.onStartOver();
-    current = { until: run.until, reached: {} };
+    current = { until: run.until };
   }
-  for (const way of WAYS) {
-    for (
-      let slice = nextSlice(current, way.name);
-      slice !== undefined;
-      slice = nextSlice(current, way.name)
-    ) {
-      const whole = await copy.slice(way, slice);
-      if (!whole) break;
-      current = afterSlice(current, way.name, slice);
-      options.saveRun(current, await heldOf(options.store, ids, current.until));
-      if (current.since === undefined && !(await copy.isAnythingOlder(way, slice))) break;
-    }
+  let isWhole = true;
+  for (let slice = nextSlice(current); slice !== undefined; slice = nextSlice(current)) {
+    isWhole = (await copy.slice(slice)) && isWhole;
+    current = afterSlice(current, slice);
+    // The next run goes on at the first slice of which something is missing.
+    if (isWhole) options.saveRun(current, await heldOf(options.store, ids, current.until), report.leftOut);
+    if (current.since === undefined && !(await copy.isAnythingOlder(slice))) break;
   }
   return report;
 }
-
-/** How many chains of these surveys are stored, up to a moment in unix seconds. */
-export const heldOf = async (
-  store: Pick<FeedbackReader, "countChains">,
-  surveys: readonly string[],
-  until: number,
-): Promise<Held> => ({
-  surveys: [...surveys],
-  chains: surveys.length === 0 ? 0 : await store.countChains("all", { surveyId: surveys, createdTo: until }),
-});
 
 /** Whether surveys that no run has seen, as another token may show them, have chains where the run reads no more. */
 async function isAnythingUnread(
@@ -74,7 +71,7 @@ async function isAnythingUnread(
   surveys: readonly string[],
   { client, signal, known }: MirrorOptions,
 ): Promise<boolean> {
-  const isBegun = Object.keys(reached).length > 0;
+  const isBegun = reached !== undefined;
   const surveyId = surveys.filter((id) => !known.includes(id));
   if (surveyId.length === 0 || (since === undefined && !isBegun)) return false;
   const createdTo = isBegun || since === undefined ? until : since - 1;
@@ -86,93 +83,164 @@ async function isAnythingUnread(
   return false;
 }
 
-async function mirrorSurveys(
-  { client, store, signal }: MirrorOptions,
-  report: MirrorReport,
-): Promise<readonly ArchivedSurvey[]> {
-  const first = await client.allSurveys({}, { signal });
-  const languages = languagesOf(first.rows);
-  const versions: SurveysInLanguage[] = [];
-  for (const language of languages) {
-    const { rows, complete } = await client.allSurveys({ preferredLanguage: language }, { signal });
-    versions.push({ language, surveys: rows });
-    if (!complete) report.miss(`the surveys in ${language} could not all be read`);
-  }
-  if (!first.complete) report.miss("the surveys could not all be read");
-  report.countUnreadable(first.unreadable.length);
-  const merged = mergeSurveys(first.rows, versions);
-  const taken = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
-  const surveys: ArchivedSurvey[] = [];
-  await store.write(async (transaction) => {
-    for (const survey of taken) {
-      const gone = await questionsStillAnswered(transaction, survey);
-      const whole = { ...survey, questions: [...survey.questions, ...gone] };
-      surveys.push(whole);
-      await transaction.putSurvey(whole);
-    }
-  });
-  report.surveys = surveys.length;
-  report.languages = languages.length;
-  return surveys;
-}
-
 class ChainCopy {
   readonly #options: MirrorOptions;
   readonly #report: MirrorReport;
-  readonly #questions = new SurveyQuestions({ survey: async () => undefined });
-  #waiting: [ResponseChain, WayOfAsking][] = [];
+  /** As they are stored; those that the deployment does not list are looked up. */
+  readonly #surveys: Map<string, ArchivedSurvey>;
+  readonly #listed: ReadonlySet<string>;
+  /** The ids of all rows of a slice that came with the filters set. */
+  #seen = new Set<string>();
+  #isAnySeenNameless = false;
+  /** False once the deployment refused to be asked for what lies behind the end of a list. */
+  #canProbe = true;
+  #waiting: (readonly [ResponseChain, ChainFacts])[] = [];
 
   constructor(options: MirrorOptions, report: MirrorReport, surveys: readonly ArchivedSurvey[]) {
     this.#options = options;
     this.#report = report;
-    for (const survey of surveys) this.#questions.learn(survey);
+    this.#surveys = new Map(surveys.map((survey) => [survey._id, survey]));
+    this.#listed = new Set(this.#surveys.keys());
   }
 
   /** Copies what was created in a slice; false where something of it could not be read. */
-  async slice(way: WayOfAsking, slice: TimeSlice): Promise<boolean> {
-    const { client, signal } = this.#options;
-    const { isClosed, surveyVersion } = way;
-    const walk = createWalk<ResponseChain>({
-      fetchPage: (skip, request) => client.chains({ ...slice, isClosed, surveyVersion, skip }, request),
-      onPage: (chains) => this.#take(chains, way),
-      mostInFlight: MOST_IN_FLIGHT,
-    });
-    const result = await walkTwice(walk, signal);
+  async slice(slice: TimeSlice): Promise<boolean> {
+    this.#seen = new Set();
+    this.#isAnySeenNameless = false;
+    let isWhole = true;
+    for (const way of WAYS) {
+      const take = async (chains: readonly ResponseChain[]): Promise<void> => {
+        for (const chain of chains) this.#report.countWay(chain._id, way);
+        await this.#take(chains.map((chain) => [chain, way]));
+      };
+      const note = ({ ids }: WalkedPage<ResponseChain>): void => {
+        for (const id of ids) if (id !== undefined) this.#seen.add(id);
+        this.#isAnySeenNameless ||= ids.includes(undefined);
+      };
+      const result = await this.#walk(slice, way, take, note);
+      this.#report.countUnreadable(result.unreadable);
+      isWhole &&= result.complete;
+    }
+    // What is missing there would seem to answer to no filter.
+    if (isWhole && (await this.#isAnythingUnseen(slice))) isWhole = await this.#unseen(slice);
     await this.#flush();
-    this.#report.countWalk(way, slice, result);
-    return result.complete;
+    return isWhole;
   }
 
   /** Whether there are chains from before the slice, whatever their kind. */
-  async isAnythingOlder(way: WayOfAsking, { createdFrom }: TimeSlice): Promise<boolean> {
+  async isAnythingOlder({ createdFrom }: TimeSlice): Promise<boolean> {
     const { client, signal } = this.#options;
-    const { isClosed, surveyVersion } = way;
-    const page = await client.chains({ createdTo: createdFrom - 1, isClosed, surveyVersion }, { signal });
-    return page.rows.length + page.unreadable.length > 0;
+    for (const facts of [{}, ...WAYS]) {
+      const page = await client.chains({ createdTo: createdFrom - 1, ...facts }, { signal });
+      if (page.rows.length + page.unreadable.length > 0) return true;
+    }
+    return false;
   }
 
-  async #take(chains: readonly ResponseChain[], way: WayOfAsking): Promise<void> {
-    for (const chain of chains) {
-      this.#report.countWay(chain._id, way);
-      this.#waiting.push([chain, way]);
+  /** Whether the list without filters may have more than was seen: one request tells, where the deployment answers it. */
+  async #isAnythingUnseen(slice: TimeSlice): Promise<boolean> {
+    const { client, signal } = this.#options;
+    if (this.#canProbe && !this.#isAnySeenNameless) {
+      try {
+        const behind = await client.chains({ ...slice, skip: this.#seen.size }, { signal });
+        return behind.received > 0 || behind.nextSkip !== undefined;
+      } catch {
+        signal.throwIfAborted();
+        this.#canProbe = false;
+      }
     }
+    let isAny = false;
+    const { complete } = await this.#walk(
+      slice,
+      {},
+      () => undefined,
+      ({ ids }) => {
+        isAny ||= ids.some((id) => id !== undefined && !this.#seen.has(id));
+      },
+    );
+    return isAny || !complete;
+  }
+
+  /** Copies what came with no two filters set, as far as is known what it is. */
+  async #unseen(slice: TimeSlice): Promise<boolean> {
+    const known = new Map<string, Partial<ChainFacts>>();
+    for (const facts of SINGLE_FACTS) {
+      const learn = (chains: readonly ResponseChain[]): void => {
+        for (const { _id } of chains)
+          if (!this.#seen.has(_id)) known.set(_id, { ...known.get(_id), ...facts });
+      };
+      if (!(await this.#walk(slice, facts, learn)).complete) return false;
+    }
+    const unreadable = new Set<string>();
+    const take = (chains: readonly ResponseChain[]): Promise<void> =>
+      this.#take(
+        chains.flatMap((chain) => {
+          if (this.#seen.has(chain._id)) return [];
+          const facts = known.get(chain._id) ?? {};
+          this.#report.countUnfiltered(facts);
+          return [[chain, { ...ASSUMED, ...facts }]];
+        }),
+      );
+    const { complete } = await this.#walk(slice, {}, take, (page, skip) => {
+      for (const { id, index } of page.unreadable)
+        if (id === undefined ? !this.#isAnySeenNameless : !this.#seen.has(id))
+          unreadable.add(id ?? `${skip} ${index}`);
+    });
+    this.#report.countUnreadable(unreadable.size);
+    return complete;
+  }
+
+  async #walk(
+    slice: TimeSlice,
+    facts: Partial<ChainFacts>,
+    onPage: (chains: readonly ResponseChain[]) => void | Promise<void>,
+    onRead: (page: WalkedPage<ResponseChain>, skip: number) => void = () => undefined,
+  ): Promise<WalkResult> {
+    const { client, signal } = this.#options;
+    const walk = createWalk<ResponseChain>({
+      fetchPage: async (skip, request) => {
+        const page = await client.chains({ ...slice, ...facts, skip }, request);
+        onRead(page, skip);
+        return page;
+      },
+      onPage,
+      mostInFlight: MOST_IN_FLIGHT,
+    });
+    const result = await walkTwice(walk, signal);
+    this.#report.countWalk(kindOf(facts), slice, result);
+    return result;
+  }
+
+  async #take(chains: readonly (readonly [ResponseChain, ChainFacts])[]): Promise<void> {
+    this.#waiting.push(...chains);
     if (this.#waiting.length >= BATCH) await this.#flush();
   }
 
   async #flush(): Promise<void> {
-    const waiting = this.#waiting;
+    const taken = this.#waiting.flatMap(([chain, facts]) => {
+      const archiving = toArchivedChain(chain, facts, this.#surveys.get(chain.surveyId));
+      return this.#report.taken(chain._id, archiving).map((archived) => ({ chain, archived }));
+    });
     this.#waiting = [];
-    const chains: ArchivedChain[] = [];
-    for (const [chain, way] of waiting) {
-      const [archived] = this.#report.taken(chain._id, toArchivedChain(chain, way));
-      if (archived === undefined) continue;
-      const dangling = await this.#questions.missingFor(archived);
-      if (dangling === undefined) chains.push(archived);
-      else this.#report.refuse(chain._id, `${dangling.field} ${dangling.reason}`);
-    }
-    if (chains.length === 0) return;
+    if (taken.length === 0) return;
     const { store, onChains } = this.#options;
-    this.#report.countWrite(await store.write((transaction) => transaction.putChains(chains)));
+    const counts = await store.write(async (transaction) => {
+      const questions = new SurveyQuestions(transaction);
+      for (const survey of this.#surveys.values()) questions.learn(survey);
+      for (const { chain, archived } of taken) {
+        this.#report.countTaken(chain, archived, this.#listed);
+        if ((await questions.missingFor(archived)) === undefined) continue;
+        const stored = async (id: string): Promise<ArchivedSurvey | undefined> =>
+          this.#surveys.get(id) ?? transaction.survey(id);
+        for (const survey of await unlistedSurveys(chain, archived, stored)) {
+          await transaction.putSurvey(survey);
+          questions.learn(survey);
+          this.#surveys.set(survey._id, survey);
+        }
+      }
+      await transaction.putChains(taken.map(({ archived }) => archived));
+    });
+    this.#report.countWrite(counts);
     onChains(this.#report.written);
   }
 }
