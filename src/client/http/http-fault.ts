@@ -21,7 +21,7 @@ const bodySchema = z.object({
   invalidParameters: otherwise(z.optional(z.array(invalidParameterSchema)), undefined),
 });
 
-/** Reads problem details, and the `message` or `error` of deployments that have none. Never throws. */
+/** Reads problem details, the `message` or `error` of deployments that have none, or a plain text. Never throws. */
 export async function httpFault(response: Response, attempts: number, now: number): Promise<HttpFault> {
   const { headers, status } = response;
   const retryAfter = readRetryAfter(headers.get("Retry-After"), headers.get("Date"), now);
@@ -31,6 +31,7 @@ export async function httpFault(response: Response, attempts: number, now: numbe
   return {
     kind: "http",
     status,
+    path: URL.parse(response.url)?.pathname,
     ...(title !== undefined && { title }),
     ...(detail !== undefined && { detail }),
     invalidParameters: body?.invalidParameters ?? [],
@@ -55,13 +56,23 @@ function messageIn(body: Body | undefined): string | undefined {
 async function bodyOf(response: Response): Promise<Body | undefined> {
   try {
     const body = await readBody(response, CAP);
-    const json = "text" in body ? parseJson(body.text) : undefined;
-    const read = z.safeParse(bodySchema, json?.ok === true ? json.value : undefined);
+    if (!("text" in body)) return undefined;
+    const json = parseJson(body.text);
+    if (!json.ok) return json.reason === "not-json" && isPlain(response) ? { message: body.text } : undefined;
+    const read = z.safeParse(bodySchema, json.value);
     return read.success ? read.data : undefined;
   } catch {
     return undefined;
   }
 }
 
+const isPlain = ({ headers }: Response): boolean =>
+  headers.get("Content-Type")?.startsWith("text/plain") === true;
+
+/** On one line, and without what could steer a terminal. */
 const clipped = (value: string | undefined): string | undefined =>
-  value === undefined || value.trim() === "" ? undefined : value.slice(0, LONGEST).toWellFormed();
+  value
+    ?.replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed() || undefined;

@@ -59,6 +59,7 @@ test("three failures are the end", async () => {
   const { asked, fault } = await asking([status(500, { title: "Broken", status: 500 })]);
   expect(await fault()).toEqual({
     kind: "http",
+    path: "/v5.0.3/surveys",
     status: 500,
     title: "Broken",
     invalidParameters: [],
@@ -127,6 +128,7 @@ test("an error says what the deployment said", async () => {
     const { fault } = await asking([status(400, body)]);
     expect(await fault()).toEqual({
       kind: "http",
+      path: "/v5.0.3/surveys",
       status: 400,
       invalidParameters: [],
       attempts: 1,

@@ -2,7 +2,9 @@
 import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
 import { ApiError, type ClientError } from "../../../client/http/errors.ts";
+import type { Page } from "../../../client/page.ts";
 import type { WalkResult } from "../../../client/walk/types.ts";
+import { counted } from "./progress.ts";
 import { UsageError } from "./flags.ts";
 
 /** Polite and patient: no screen waits for the answers. */
@@ -37,7 +39,7 @@ export async function signedIn(baseUrl: string, pasted: string): Promise<Deploym
 
 const hintAt = (fault: ClientError): string =>
   fault.kind === "http" && fault.status === 404
-    ? ". The address may lack a part of its path, such as /api before the version"
+    ? ". The address may lack what stands before the version in its path, such as /api"
     : "";
 
 /** Walks, and once more for what could not be read: called again, a walk reads what is missing. */
@@ -47,6 +49,32 @@ export async function walkTwice(
 ): Promise<WalkResult> {
   const result = await walk.run(signal);
   return result.complete || signal.aborted ? result : walk.run(signal);
+}
+
+/** Which fields of a page's rows were not as the API has them, for `unreadOf`. */
+export class UnreadFields {
+  readonly names = new Set<string>();
+
+  note = <Read extends Pick<Page<unknown>, "unreadable">>(page: Read): Read => {
+    for (const { field } of page.unreadable)
+      this.names.add(field === "" ? "the row itself" : field.replace(/\.\d+(?=\.|$)/g, "[]"));
+    return page;
+  };
+}
+
+const MOST_FIELDS = 5;
+
+/** What a walk could not read, and why as far as that is known, as sentences. */
+export function unreadOf(result: WalkResult, { names }: UnreadFields): string {
+  const { unreadable, complete } = result;
+  const fields = [...names].toSorted();
+  const told = fields.slice(0, MOST_FIELDS).concat(fields.length > MOST_FIELDS ? "…" : []);
+  return [
+    unreadable === 0
+      ? ""
+      : ` ${counted(unreadable, "row")} could not be read as the API has them: missing or wrong ${told.join(", ")}.`,
+    complete ? "" : ` Of the list ${unreadParts(result)}.`,
+  ].join("");
 }
 
 /** The pages that a walk could not read, and why. */

@@ -155,7 +155,7 @@ export function dayOf(flag: string, text: string): { readonly start: number; rea
 }
 
 /** What tells which ids of surveys, teams and questions there are. */
-type NamedSurvey = Pick<ArchivedSurvey, "_id" | "teamId" | "teamName"> & {
+export type NamedSurvey = Pick<ArchivedSurvey, "_id" | "teamId" | "teamName"> & {
   readonly questions: readonly { readonly _id: string }[];
 };
 

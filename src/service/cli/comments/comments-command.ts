@@ -85,7 +85,7 @@ export async function runComments(args: readonly string[]): Promise<void> {
   const selection = selectionOf(values, range, zone);
   const gatherer = new CommentsGatherer();
   const api = values["from-api"];
-  const { complete, surveys, knowsSurveys } = await readComments(
+  const { complete, unread, surveys, knowsSurveys } = await readComments(
     { db: values.db, api, isWhole: request.sides?.[0].kind === "view" },
     selection,
     gatherer,
@@ -113,7 +113,7 @@ export async function runComments(args: readonly string[]): Promise<void> {
   const report = reportOn(material, request);
   process.stdout.write(values.json === true ? `${JSON.stringify(report)}\n` : commentsText(report));
   if (!complete) {
-    process.stderr.write("earshot: not everything that matches could be read.\n");
+    process.stderr.write(`earshot: not everything that matches could be read.${unread}\n`);
     process.exitCode = INCOMPLETE;
   }
 }

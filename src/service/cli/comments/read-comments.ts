@@ -8,13 +8,15 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, type ResponseChain, type Survey } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
 import { withProgress } from "../command/progress.ts";
-import { openDeployment, walkTwice } from "../command/deployment.ts";
+import { openDeployment, UnreadFields, unreadOf, walkTwice } from "../command/deployment.ts";
 import { withDatabase } from "../command/open-store.ts";
 import type { FeedbackExporter } from "../../store/store.ts";
 
 /** What was read beside the comments. */
 export interface CommentsRead {
   readonly complete: boolean;
+  /** What could not be read, in words with a space before them. */
+  readonly unread: string;
   /** By id; all of them where `knowsSurveys`. */
   readonly surveys: ReadonlyMap<string, NamedSurvey>;
   readonly knowsSurveys: boolean;
@@ -38,7 +40,7 @@ const readStored = (
       for (const chain of page) gatherer.take(chainSchema.parse(JSON.parse(archiveLine(chain))));
       onRead(gatherer.chains);
     }
-    return { complete: true, surveys, knowsSurveys: true };
+    return { complete: true, unread: "", surveys, knowsSurveys: true };
   });
 
 /** Everything that came until now; `complete` is false where some of it could not be read. */
@@ -57,8 +59,9 @@ async function readDeployment(
     },
   });
   const listed = await listing.run(signal);
+  const fields = new UnreadFields();
   const walk = createWalk<ResponseChain>({
-    fetchPage: (skip, options) => client.chains({ ...filter, skip }, options),
+    fetchPage: async (skip, options) => fields.note(await client.chains({ ...filter, skip }, options)),
     onPage: (chains) => {
       for (const chain of chains) gatherer.take(chain);
     },
@@ -67,6 +70,7 @@ async function readDeployment(
   const result = await walkTwice(walk, signal);
   return {
     complete: result.complete && result.unreadable === 0,
+    unread: unreadOf(result, fields),
     surveys,
     knowsSurveys: listed.complete && listed.unreadable === 0,
   };

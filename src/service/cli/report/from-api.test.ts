@@ -5,6 +5,8 @@ import { fill, npsQuestion, survey } from "../../api/api-fixture.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
+import { UnreadFields, unreadOf } from "../command/deployment.ts";
+import { failedWalk, wholeWalk } from "../../../client/walk/types.ts";
 import { readApi } from "./from-api.ts";
 
 const request: ReportRequest = {
@@ -37,4 +39,27 @@ test("questions are called the same from the database as from its API, also wher
       "Suomeksi",
     ]);
   expect(own.catalog.questions).toEqual(fetched.catalog.questions);
+});
+
+const row = (field: string) => ({ index: 0, id: undefined, field });
+
+test("what could not be read is told in rows, pages and reasons", () => {
+  const fields = new UnreadFields();
+  fields.note({ unreadable: [row("responses.2.valueNum"), row("responses.10.valueNum"), row("")] });
+  const error = {
+    kind: "http",
+    status: 500,
+    path: "/v5.0.3/response-chains",
+    invalidParameters: [],
+    attempts: 3,
+  } as const;
+  const gaps = [
+    { firstPage: 2, lastPage: 2, ofPages: undefined },
+    { firstPage: 4, lastPage: undefined, ofPages: undefined },
+  ];
+  expect(unreadOf({ ...failedWalk(error, 50), unreadable: 3, gaps }, fields)).toBe(
+    " 3 rows could not be read as the API has them: missing or wrong responses[].valueNum, the row itself." +
+      " Of the list pages 2, 4 to the end could not be read (status 500 at /v5.0.3/response-chains).",
+  );
+  expect(unreadOf(wholeWalk(50), new UnreadFields())).toBe("");
 });

@@ -6,27 +6,33 @@ import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import { gatheredBy, gatheringFor } from "../../reports/making.ts";
 import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
-import { walkTwice } from "../command/deployment.ts";
+import type { NamedSurvey } from "../command/flags.ts";
+import { UnreadFields, unreadOf, walkTwice } from "../command/deployment.ts";
 
-/** `readAt` in unix seconds. What could not be read makes the material incomplete. `onSurveys` hears of all surveys. */
+/** What was read, and what was not in words, each with a space before it; empty where it was read whole. */
+type ReadMaterial = ReportMaterial & { readonly unread: string };
+
+/**
+ * `readAt` in unix seconds. What could not be read makes the material incomplete. `onSurveys` hears of all surveys, at last
+ * also of those that responses are of without being listed.
+ */
 export async function readApi(
   client: Client,
   request: ReportRequest,
   readAt: number,
   signal: AbortSignal,
   onProgress: (progress: WalkProgress) => void,
-  onSurveys: (surveys: readonly Survey[]) => void = () => undefined,
-): Promise<ReportMaterial> {
+  onSurveys: (surveys: readonly NamedSurvey[]) => void = () => undefined,
+): Promise<ReadMaterial> {
   const {
     complete: isEverySurvey,
     asked,
     versions,
   } = await surveysInLanguages(client, request.language, signal);
-  if (isEverySurvey) onSurveys(asked);
   const { catalog, gatherers } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
   const query = {
@@ -34,15 +40,24 @@ export async function readApi(
     createdTo: Math.min(bounds.createdTo ?? readAt, readAt),
     surveyId: surveysToRead(request),
   };
+  const fields = new UnreadFields();
+  const met = new Map<string, NamedSurvey>(
+    asked.map((survey) => [nameOf(survey._id, survey.teamId), survey]),
+  );
   const walk = createWalk<ResponseChain>({
-    fetchPage: (skip, options) => client.chains({ ...query, skip }, options),
+    fetchPage: async (skip, options) => fields.note(await client.chains({ ...query, skip }, options)),
     onPage: async (chains) => {
+      for (const { surveyId, teamId, teamName } of chains) {
+        const name = nameOf(surveyId, teamId);
+        if (!met.has(name)) met.set(name, { _id: surveyId, teamId, teamName, questions: [] });
+      }
       for (const each of gatherers) await each.take(chains);
     },
     onProgress,
   });
   const result = await walkTwice(walk, signal);
   const complete = result.complete && result.unreadable === 0;
+  if (isEverySurvey) onSurveys([...met.values()]);
   const factsOf = (one: Gatherer) =>
     chainFacts(one.tally.chains, {}, async (narrowing) => {
       let count = 0;
@@ -55,5 +70,14 @@ export async function readApi(
     });
   const facts: (ChainFacts | undefined)[] = [];
   for (const one of gatherers) facts.push(complete ? await factsOf(one) : undefined);
-  return { ...gatheredBy(gatherers, facts), catalog, readAt, complete, version: version() };
+  return {
+    ...gatheredBy(gatherers, facts),
+    catalog,
+    readAt,
+    complete,
+    unread: unreadOf(result, fields),
+    version: version(),
+  };
 }
+
+const nameOf = (surveyId: string, teamId: string): string => JSON.stringify([surveyId, teamId]);

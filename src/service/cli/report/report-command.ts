@@ -95,14 +95,18 @@ export async function runReport(args: readonly string[]): Promise<void> {
   const api = values["from-api"];
   const metrics = await metricsAsked(values, () => teamMetrics(api));
   const request = { ...requestOf(values, readAt), metrics };
-  const material =
-    api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
+  const { unread, ...material } =
+    api === undefined
+      ? { ...(await fromDatabase(values, request, readAt)), unread: "" }
+      : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
   write(file, reportText(report, material, { form, language: request.language, source }));
   const { complete, changes } = report.figures;
   if (!complete) {
-    process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
+    process.stderr.write(
+      `earshot: not everything that matches could be read: nothing is claimed.${unread}\n`,
+    );
     process.exitCode = INCOMPLETE;
   } else if (values["fail-on-change"] === true && changes.length > 0) process.exitCode = CHANGED;
 }
@@ -170,7 +174,7 @@ const fromDatabase = ({ db }: Values, request: ReportRequest, readAt: number): P
     return withProgress("Reading", (begin) => readDatabase(store, request, readAt, begin));
   });
 
-async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
+async function fromApi(source: string, request: ReportRequest, readAt: number) {
   const { client, signal } = await openDeployment(source);
   return withProgress("Reading", (begin) => {
     const tell = begin();
