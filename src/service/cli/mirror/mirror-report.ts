@@ -26,6 +26,7 @@ export class MirrorReport {
   #neitherClosed = 0;
   #neitherVersion = 0;
   #emptyResponses = 0;
+  #goneQuestions = 0;
   readonly #unlisted = new Map<string, number>();
   #closedMeanwhile = 0;
   readonly #ways = new Map<string, ChainFacts>();
@@ -94,6 +95,10 @@ export class MirrorReport {
     if (!listed.has(surveyId)) this.#unlisted.set(surveyId, (this.#unlisted.get(surveyId) ?? 0) + 1);
   }
 
+  countGoneQuestions(questions: number): void {
+    this.#goneQuestions += questions;
+  }
+
   countWrite({ chains, replaced, unchanged }: WriteCounts): void {
     this.#counts.chains += chains;
     this.#counts.replaced += replaced;
@@ -131,7 +136,11 @@ export class MirrorReport {
       ...told(
         ofUnlisted,
         (n) =>
-          `${counted(n, "chain")} of surveys that are not listed (${ids.join(", ")}): kept, with a survey of the questions that their responses name.`,
+          `${counted(n, "chain")} of surveys that are not among those copied (${ids.join(", ")}): kept, with a survey of the questions that their responses name.`,
+      ),
+      ...told(
+        this.#goneQuestions,
+        (n) => `${counted(n, "question")} that responses answer and no survey lists: kept as they name them.`,
       ),
       ...told(this.#emptyResponses, (n) => `${counted(n, "response")} without an answer: left out.`),
       ...told(this.#unreadable, (n) => `${counted(n, "row")} could not be read as the API has them.`),

@@ -235,6 +235,8 @@ class ChainCopy {
         for (const survey of await unlistedSurveys(chain, archived, stored)) {
           await transaction.putSurvey(survey);
           questions.learn(survey);
+          const before = this.#surveys.get(survey._id)?.questions.length ?? 0;
+          if (this.#listed.has(survey._id)) this.#report.countGoneQuestions(survey.questions.length - before);
           this.#surveys.set(survey._id, survey);
         }
       }
