@@ -51,9 +51,9 @@ describe("an address read as the values of a screen", () => {
   });
 
   test("answers are read as they are written, each question once", () => {
-    const search = "?answer=q1%3A3&answer=q2%3Aa%3Ab&breakdown=answer&by=q1";
+    const search = "?answer=q1%3A3&answer=q2%3Aa%3Ab&answer=q%253A3%3A1&breakdown=answer&by=q1";
     const { values, unusable } = read(search);
-    expect(values).toEqual({ answer: ["q1:3", "q2:a:b"], breakdown: "answer", by: "q1" });
+    expect(values).toEqual({ answer: ["q1:3", "q2:a:b", "q%3A3:1"], breakdown: "answer", by: "q1" });
     expect(unusable).toEqual([]);
     expect(written(values)).toBe(search);
     for (const bad of ["?answer=q1", "?answer=:3", "?answer=q1:", "?answer=q1:3&answer=q1:4"])

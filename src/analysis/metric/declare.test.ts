@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { declareMetric, questionsIn, type DeclaredSurvey, type MetricDeclaration } from "./declare.ts";
+import {
+  declareMetric,
+  questionsAmong,
+  questionsIn,
+  writtenQuestions,
+  type DeclaredSurvey,
+  type MetricDeclaration,
+} from "./declare.ts";
 import { ascending } from "./metric.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
@@ -101,9 +108,58 @@ test.each<[Partial<MetricDeclaration>, string]>([
   expect(() => declared(declaration)).toThrow(message);
 });
 
-test("questions are named behind their survey", () => {
-  expect(questionsIn("s:a,b")).toEqual({ survey: "s", questions: ["a", "b"] });
-  for (const text of ["s", ":a", "s:", "s:a,"]) expect(questionsIn(text)).toBeUndefined();
+const asked = (id: string, questions: readonly string[]) => ({
+  _id: id,
+  questions: questions.map((_id) => ({ _id })),
+});
+
+describe("questions", () => {
+  test("are named behind their survey", () => {
+    expect(questionsIn("s:a,b")).toEqual({ survey: "s", questions: ["a", "b"] });
+    expect(writtenQuestions({ survey: "s", questions: ["a", "b"] })).toBe("s:a,b");
+    for (const text of ["s", ":a", "s:", "s:a,"]) expect(questionsIn(text)).toBeUndefined();
+  });
+
+  const anyId = fc
+    .string({ unit: fc.constantFrom("a", "b", ":", ",", "%", "%3A", "%2c", "."), minLength: 1, maxLength: 5 })
+    .filter((id) => id.trim() !== "");
+  test("of any ids are read as they were written, whatever else is known", () => {
+    const ids = fc.uniqueArray(anyId, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(anyId, ids, (survey, questions) => {
+        const read = questionsIn(writtenQuestions({ survey, questions }));
+        expect(read).toEqual({ survey, questions });
+        const others = [asked("a", ["b", "a,b"]), asked("a:b", questions)];
+        expect(questionsAmong({ survey, questions }, [asked(survey, questions), ...others])).toEqual(read);
+      }),
+    );
+  });
+
+  test.each([
+    ["srv:1:Q-1", "srv:1", ["Q-1"]],
+    ["srv:1:1:Q-1", "srv:1:1", ["Q-1"]],
+    ["srv:1:Q:2, x,Q-1", "srv:1", ["Q:2,x", "Q-1"]],
+    ["srv:1:Q:2%2Cx", "srv:1", ["Q:2,x"]],
+    ["srv:1:none", "srv:1", ["none"]],
+    ["a,b:Q", "a,b", ["Q"]],
+    ["c%3Ad:Q%25", "c%3Ad", ["Q%25"]],
+  ])("%s is found where it was typed as it is", (text, survey, questions) => {
+    const known = [
+      asked("srv:1", ["Q-1", "Q:2,x"]),
+      asked("srv:1:1", ["Q-1"]),
+      asked("a,b", ["Q"]),
+      asked("c%3Ad", ["Q%25"]),
+    ];
+    const read = questionsIn(text);
+    expect(read && questionsAmong(read, known)).toEqual({ survey, questions });
+  });
+
+  test("that repeat such a survey are all of it", () => {
+    const known = [asked("srv:1", ["a", "b:c"]), asked("srv", [])];
+    expect(questionsAmong({ survey: "srv", questions: ["1:a"] }, known).survey).toBe("srv:1");
+    const repeated = { survey: "srv", questions: ["1:a", "1:b:c"] };
+    expect(questionsAmong(repeated, known.slice(0, 1))).toEqual({ survey: "srv:1", questions: ["a", "b:c"] });
+  });
 });
 
 test("values in order are numbers, then texts, whatever order they come in", () => {

@@ -1,5 +1,6 @@
 /** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
 import type { Question, Survey } from "../../contract/resources.ts";
+import { decodedId, encodedId } from "../../contract/question-key.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { DeclarationError } from "./metric-error.ts";
 import { ascending, NPS, type Metric, type MetricValue } from "./metric.ts";
@@ -33,23 +34,71 @@ const NUMBER_TYPES: ReadonlySet<string> = new Set(["NPS", "Slider"]);
 /** Characters of a name in a message. */
 const MOST_OF_NAME = 60;
 
-/** The ids of `QUESTION[,QUESTION…]`. */
-export const questionIds = (text: string): readonly string[] => text.split(",").map((id) => id.trim());
+/** Questions of one survey, by their ids. */
+export type ScoredQuestions = Pick<MetricDeclaration, "survey" | "questions">;
 
-/** `SURVEY:QUESTION[,QUESTION…]` taken apart; undefined where it names no survey or no question. */
-export function questionsIn(
-  text: string,
-): { readonly survey: string; readonly questions: readonly string[] } | undefined {
+/** The ids of `QUESTION[,QUESTION…]`. */
+export const questionIds = (text: string): readonly string[] =>
+  text.split(",").map((id) => decodedId(id.trim()));
+
+/** `QUESTION[,QUESTION…]`, with `%`, `:` and `,` of an id percent-encoded. */
+export const writtenIds = (ids: readonly string[]): string => ids.map(encodedId).join(",");
+
+/** `SURVEY:QUESTION[,QUESTION…]`, encoded alike. */
+export const writtenQuestions = ({ survey, questions }: ScoredQuestions): string =>
+  `${encodedId(survey)}:${writtenIds(questions)}`;
+
+/** The same taken apart; undefined where it names no survey or no question. */
+export function questionsIn(text: string): ScoredQuestions | undefined {
   const sign = text.indexOf(":");
   const questions = questionIds(text.slice(sign + 1));
-  return sign <= 0 || questions.includes("") ? undefined : { survey: text.slice(0, sign).trim(), questions };
+  if (sign <= 0 || questions.includes("")) return undefined;
+  return { survey: decodedId(text.slice(0, sign).trim()), questions };
+}
+
+/** An id as `questionsIn` leaves it where it was written without encoding. */
+const plainId = (id: string): string => questionIds(id).join(",");
+
+/** The questions of `surveys` that are named, whose ids may be written as they are; `named` itself where no survey is. */
+export function questionsAmong(named: ScoredQuestions, surveys: readonly WithQuestionIds[]): ScoredQuestions {
+  const exact = surveys.find(({ _id }) => _id === named.survey);
+  const isKnown = (id: string) => exact?.questions.some(({ _id }) => _id === id) === true;
+  if (named.questions.every(isKnown)) return named;
+  const text = `${named.survey}:${named.questions.join(",")}`;
+  const begin = ({ _id }: WithQuestionIds) => (_id === named.survey ? _id : plainId(_id));
+  const [survey] = surveys
+    .filter((each) => text.startsWith(`${begin(each)}:`))
+    .toSorted((one, other) => begin(other).length - begin(one).length);
+  if (survey === undefined) return named;
+  // A flag that is repeated names the survey again.
+  const again = `,${begin(survey).slice(named.survey.length + 1)}:`;
+  const rest = text.slice(begin(survey).length + 1).replaceAll(again, ",");
+  const known = survey.questions.map(({ _id }) => _id);
+  return { survey: survey._id, questions: joinedIds(rest.split(","), known) };
+}
+
+type WithQuestionIds = Pick<Survey, "_id"> & { readonly questions: readonly Pick<Question, "_id">[] };
+
+/** Ids that were parted at their own commas, put together as far as they are known. */
+function joinedIds(parts: readonly string[], known: readonly string[]): readonly string[] {
+  const ids = new Map(known.map((id) => [plainId(id), id]));
+  const most = Math.max(1, ...known.map((id) => id.split(",").length));
+  const found: string[] = [];
+  for (let at = 0, length = 1; at < parts.length; at += length) {
+    length = Math.min(most, parts.length - at);
+    while (length > 1 && !ids.has(parts.slice(at, at + length).join(","))) length--;
+    const text = parts.slice(at, at + length).join(",");
+    found.push(ids.get(text) ?? text);
+  }
+  return found;
 }
 
 /** Throws a `DeclarationError`. */
 export function declareMetric(declared: MetricDeclaration, surveys: readonly DeclaredSurvey[]): Metric {
-  const survey = surveys.find(({ _id }) => _id === declared.survey);
-  if (survey === undefined) throw new DeclarationError("survey", declared.survey);
-  const questions = [...new Set(declared.questions)].map((id) => {
+  const named = questionsAmong(declared, surveys);
+  const survey = surveys.find(({ _id }) => _id === named.survey);
+  if (survey === undefined) throw new DeclarationError("survey", named.survey);
+  const questions = [...new Set(named.questions)].map((id) => {
     const question = survey.questions.find(({ _id }) => _id === id);
     if (question === undefined) throw new DeclarationError("question", id, survey._id);
     if (TEXT_TYPES.has(question.questionType)) throw new DeclarationError("text", id);

@@ -1,6 +1,6 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
-import { questionIds, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
+import { questionIds, writtenQuestions, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
@@ -11,7 +11,7 @@ const values = z.union(
   "must be values",
 );
 
-/** A metric as a team or a device keeps it; `question` names several with commas between them. */
+/** A metric as a team or a device keeps it; `question` names several with commas between them, as `questionIds` reads it. */
 export const metricSchema = z.object({
   name: text,
   survey: text,
@@ -35,7 +35,7 @@ const written = (given: DeclaredValues | undefined): string | undefined =>
 
 /** What an address says of it. */
 export const addressOfMetric = ({ name, survey, question, top, bottom, scale }: ListedMetric) => ({
-  question: `${survey}:${question}`,
+  question: writtenQuestions({ survey, questions: questionIds(question) }),
   top: written(top),
   bottom: written(bottom),
   scale: written(scale),

@@ -3,6 +3,7 @@ import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
 import { toldEvents, type JudgedEvent } from "../events/judge-events.ts";
+import { writtenQuestions } from "../metric/declare.ts";
 import { ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
   REPORT_SCHEMA,
@@ -119,7 +120,7 @@ export const reportMetric = ({
   kind,
 }: Metric): ReportMetric => ({
   name,
-  question: questions.length === 0 ? null : `${survey}:${questions.join(",")}`,
+  question: questions.length === 0 ? null : writtenQuestions({ survey, questions }),
   scale,
   top,
   bottom,

@@ -208,4 +208,15 @@ describe("another metric than NPS", () => {
       { tz: "UTC", question: "s1:q-nps,q-2", top: "9,10", bottom: "0-6", scale: "0-10", name: "NPS" },
     ]);
   });
+
+  test("is of a survey and questions by whatever ids they have, as they are or as the address writes them", async () => {
+    const questions = ["q,1", "q:2"].map((_id) => Object.assign({}, npsQuestion, { _id }));
+    const { answer } = await mcpFixture({ surveys: [catalogSurvey({ _id: "srv:2025:1", questions })] });
+    const question = "srv%3A2025%3A1:q%2C1,q%3A2";
+    for (const written of ["srv:2025:1:q,1,q:2", question]) {
+      const { metric: scored, link } = await answer("nps", { metric: { question: written } });
+      expect(scored).toMatchObject({ question });
+      expect(new URL(String(link)).searchParams.get("question")).toBe(question);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ValueReader } from "../../../analysis/columns/value-reader.ts";
-import { declareMetric, questionIds } from "../../../analysis/metric/declare.ts";
+import { declareMetric, questionsAmong } from "../../../analysis/metric/declare.ts";
 import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
 import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
 import { declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
@@ -33,7 +33,7 @@ export function useMetricAnswers(
 ): { readonly answersOf: readonly AnswersOf[]; readonly ready: boolean } {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = (data?.rows ?? []).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
-  const asked = new Set(listed.flatMap(({ question }) => questionIds(question)));
+  const asked = new Set(listed.flatMap((each) => questionsAmong(declarationOf(each), surveys).questions));
   const { of, ready } = useNamedChoices(
     surveys.map(({ _id, questions }) => ({
       _id,

@@ -1,4 +1,4 @@
-import { isScorable } from "../../../analysis/metric/declare.ts";
+import { isScorable, writtenQuestions } from "../../../analysis/metric/declare.ts";
 import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
@@ -53,7 +53,7 @@ export function scorableQuestions(
     .filter(({ _id }) => chosen.length === 0 || chosen.includes(_id))
     .flatMap((survey) => titledIn(survey, ({ questionType }) => isScorable(questionType)));
   return offered.map((question) => ({
-    id: `${question.surveyId}:${question._id}`,
+    id: writtenQuestions({ survey: question.surveyId, questions: [question._id] }),
     label: labelAmong(question, offered),
   }));
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { chainsThatName } from "../../../analysis/columns/bare-columns.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import { writtenQuestions } from "../../../analysis/metric/declare.ts";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import { answeredQuestions } from "../../../analysis/slice/questions.ts";
 import { useConnection } from "../../../client/connection.ts";
@@ -50,7 +51,7 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const options = useOptions();
   const apiAddress = useConnection().baseUrl;
   const { title } = useShownScore();
-  const scored = metric && `${title}: ${metric.survey}:${metric.questions.join(",")}`;
+  const scored = metric && `${title}: ${writtenQuestions(metric)}`;
   const sources: Sources = {
     values,
     zone,

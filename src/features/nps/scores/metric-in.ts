@@ -1,5 +1,10 @@
 /** The metric that an address declares, what was answered to its questions, and what of that it counts. */
-import { declareMetric, questionsIn } from "../../../analysis/metric/declare.ts";
+import {
+  declareMetric,
+  questionsAmong,
+  questionsIn,
+  writtenQuestions,
+} from "../../../analysis/metric/declare.ts";
 import { type Metric, type ValueNames, ascending, bucketIn } from "../../../analysis/metric/metric.ts";
 import { DeclarationError, type MetricFault } from "../../../analysis/metric/metric-error.ts";
 import { targetIn } from "../../../analysis/target.ts";
@@ -27,6 +32,12 @@ export function metricIn(values: ScreenValues, surveys: readonly Survey[]): Decl
     if (thrown instanceof DeclarationError) return { fault: thrown.fault };
     throw thrown;
   }
+}
+
+/** The question of an address in its one written form, however it was typed. */
+export function writtenAmong(question: string | undefined, surveys: readonly Survey[]): string | undefined {
+  const named = questionsIn(question ?? "");
+  return named === undefined ? question : writtenQuestions(questionsAmong(named, surveys));
 }
 
 /** What the choices of its questions are called, by their ids. */
@@ -59,8 +70,9 @@ export function everyAnswerTo(
   question: string | undefined,
   surveys: readonly Survey[],
 ): EveryAnswer | undefined {
-  const of = questionsIn(question ?? "");
-  if (of === undefined) return undefined;
+  const named = questionsIn(question ?? "");
+  if (named === undefined) return undefined;
+  const of = questionsAmong(named, surveys);
   const asked = surveys
     .filter(({ _id }) => _id === of.survey)
     .flatMap(({ questions }) => questions.filter(({ _id }) => of.questions.includes(_id)));

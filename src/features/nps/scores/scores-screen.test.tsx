@@ -21,6 +21,16 @@ const data = {
   chains: [5, 5, 4, 3, 1, 9].map(rated),
 };
 
+/** The same of a survey and a question whose ids hold what stands between ids. */
+const odd = {
+  surveys: [survey({ _id: "srv:1", questions: [{ ...satisfied, _id: "q,5" }] })],
+  chains: data.chains.map((each) => ({
+    ...each,
+    surveyId: "srv:1",
+    responses: each.responses.map((one) => ({ ...one, surveyId: "srv:1", questionId: "q,5" })),
+  })),
+};
+
 test("a question other than NPS is scored once the reader has said what counts", async () => {
   const { address } = await renderApp("/nps", data);
   await page.getByRole("combobox", { name: "NPS question" }).click();
@@ -120,6 +130,34 @@ test("what can't be scored is told, with what to change, and a target that no sh
   await page.getByLabelText("Scale").fill("1-5");
   await page.getByRole("button", { name: "Show this score" }).click();
   await expect.element(page.getByText("target=-20")).toBeVisible();
+});
+
+test("a question that there is none of is told, and any ids are found, as they are and as links have them", async () => {
+  const { surveys, chains } = odd;
+  const { router, address } = await renderApp("/scores?question=srv:1:none", { surveys, chains });
+  const fault = page.getByRole("status").filter({ hasText: "This can't be scored" });
+  await expect.element(fault).toMatchTextContent("The survey “srv:1” has no question “none”.");
+  for (const question of ["none", "none:q"]) {
+    await router.navigate({ to: "/scores", search: { question } });
+    await expect.element(fault).toMatchTextContent(`“${question.split(":")[0]}”`);
+  }
+  const list = page.getByRole("combobox", { name: "Question", exact: true });
+  await list.click();
+  await page.getByRole("option", { name: "Were you satisfied?" }).click();
+  const form = page.getByRole("form", { name: "What counts" });
+  await form.getByLabelText("Top").fill("4,5");
+  await form.getByLabelText("Bottom").fill("");
+  await form.getByLabelText("Scale").fill("1-5");
+  await form.getByLabelText("Name").fill("Odd");
+  await page.getByRole("button", { name: "Show this score" }).click();
+  const score = page.getByRole("status", { name: "Odd (4–5 of 1–5)" });
+  await expect.element(score).toHaveTextContent("60%");
+  expect(new URLSearchParams(address().split("?")[1]).get("question")).toBe("srv%3A1:q%2C5");
+  await expect.element(list).toHaveValue("Odd");
+  const typed = { question: "srv:1:q,5", top: "4,5", scale: "1-5", name: "Odd" };
+  await router.navigate({ to: "/scores", search: typed });
+  await expect.element(score).toHaveTextContent("60%");
+  await expect.element(list).toHaveValue("Odd");
 });
 
 test("of choices that say yes and no a score is proposed, with what it would leave out", async () => {

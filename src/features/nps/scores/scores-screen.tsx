@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { questionsIn, writtenIds, type ScoredQuestions } from "../../../analysis/metric/declare.ts";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import { metricsInText } from "../../../analysis/metric/metric-list.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -22,7 +23,7 @@ import { npsQuestions } from "../model/nps-questions.ts";
 import { NpsScreen } from "../screen/nps-screen.tsx";
 import { QuestionSelect } from "../screen/question-select.tsx";
 import { type Draft, useMetricFaultText } from "./metric-form.tsx";
-import { choiceNames, metricIn, narrowedTo } from "./metric-in.ts";
+import { choiceNames, metricIn, narrowedTo, writtenAmong } from "./metric-in.ts";
 import { Proposal } from "./proposal.tsx";
 import classes from "./scores.module.css";
 
@@ -33,19 +34,20 @@ interface ScoresScreenProps {
 }
 
 /** What the answers to a question add up to that is scored otherwise than NPS: the screen of NPS under another name. */
-export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
+export function ScoresScreen({ screen: addressed, toolsOf }: ScoresScreenProps) {
   const { t } = useLingui();
-  const { values } = screen;
   const faultText = useMetricFaultText();
-  const { data, error, refetch } = useQuery(surveysQuery(useConnection(), values.lang));
+  const { data, error, refetch } = useQuery(surveysQuery(useConnection(), addressed.values.lang));
   if (data === undefined)
     return (
       <>
-        <PageHeader title={values.name ?? t({ message: "Score", context: "metric" })} />
+        <PageHeader title={addressed.values.name ?? t({ message: "Score", context: "metric" })} />
         {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
       </>
     );
   const surveys = data.rows;
+  const values = { ...addressed.values, question: writtenAmong(addressed.values.question, surveys) };
+  const screen = { ...addressed, values };
   const { metric, fault } = metricIn(values, surveys) ?? {};
   if (metric !== undefined)
     return (
@@ -60,7 +62,7 @@ export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
         choice={<QuestionSelect screen={screen} questions={npsQuestions(surveys, [], [])} />}
       />
       <UnusableNotice unusable={screen.unusable} />
-      {values.top === undefined || fault === undefined ? null : (
+      {fault === undefined || (values.top === undefined && fault.reason === "no top") ? null : (
         <Emptiness title={t`This can't be scored`} detail={faultText(fault)} />
       )}
       {fault === undefined ? (
@@ -140,7 +142,7 @@ interface WithProposalProps extends OfSurveys {
 function WithProposal({ screen, surveys, onDone }: WithProposalProps) {
   const { baseUrl } = useConnection();
   const take = (draft: Draft) => {
-    keepMetric(baseUrl, screen.values.question ?? "", draft);
+    keepMetric(baseUrl, questionsIn(screen.values.question ?? ""), draft);
     screen.change({ bottom: undefined, scale: undefined, name: undefined, ...draft, value: undefined });
     onDone?.();
   };
@@ -156,13 +158,16 @@ function WithProposal({ screen, surveys, onDone }: WithProposalProps) {
 }
 
 /** Where it has a name, it can be found by that. */
-function keepMetric(baseUrl: string, asked: string, { name, top, bottom, scale }: Draft): void {
-  if (name === undefined || top === undefined) return;
-  const sign = asked.indexOf(":");
+function keepMetric(
+  baseUrl: string,
+  asked: ScoredQuestions | undefined,
+  { name, top, bottom, scale }: Draft,
+): void {
+  if (asked === undefined || name === undefined || top === undefined) return;
   const entry = {
     name,
-    survey: asked.slice(0, sign),
-    question: asked.slice(sign + 1),
+    survey: asked.survey,
+    question: writtenIds(asked.questions),
     top,
     ...(bottom !== undefined && { bottom }),
     ...(scale !== undefined && { scale }),

@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import { questionsAmong, writtenQuestions } from "../../../analysis/metric/declare.ts";
+import { addressOfMetric, declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import type { Survey } from "../../../contract/resources.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -41,7 +43,7 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   // A metric of a survey that this token does not see would lead nowhere.
   const metrics = useNamedMetrics().filter((metric) => offered.some(({ _id }) => _id === metric.survey));
   const choose = useChoose(screen, others, metrics);
-  const inView = metrics.find((metric) => isInView(metric, screen.values));
+  const inView = metrics.find((metric) => isInView(metric, screen.values, offered));
   const named = [...questions, ...others].find(({ id }) => id === value);
   const missing = value === undefined || named !== undefined ? [] : [{ id: value, label: value }];
   const chosen = named?.label ?? value;
@@ -82,8 +84,9 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
 const metricItem = ({ name }: ListedMetric) => ({ value: METRIC + name, label: cutText(name, MOST_OF_NAME) });
 
 /** Whether an address says what a metric does. */
-function isInView(metric: ListedMetric, values: ScreenValues): boolean {
-  const said = addressOfMetric(metric);
+function isInView(metric: ListedMetric, values: ScreenValues, surveys: readonly Survey[]): boolean {
+  const question = writtenQuestions(questionsAmong(declarationOf(metric), surveys));
+  const said = { ...addressOfMetric(metric), question };
   return ADDRESS.every((name) => said[name] === values[name]);
 }
 const ADDRESS = ["question", "top", "bottom", "scale", "name"] as const;

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
-import { isScorable } from "../../../analysis/metric/declare.ts";
+import { isScorable, writtenQuestions } from "../../../analysis/metric/declare.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { areOneOfFew, chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
@@ -78,12 +78,10 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
 
 /** Leads to what the answers add up to once somebody has said which of them count. */
 function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly search: ScreenValues }) {
+  const scored = writtenQuestions({ survey: survey?.[0] ?? "", questions: [question] });
   return (
     <p className={classes["note"]}>
-      <Link
-        to="/scores"
-        search={searchFor("scores", { ...kept, question: `${survey?.[0] ?? ""}:${question}` })}
-      >
+      <Link to="/scores" search={searchFor("scores", { ...kept, question: scored })}>
         <Trans>Trend, places, reasons</Trans>
       </Link>
     </p>
