@@ -9,12 +9,8 @@ export interface QuestionIdentity {
 export const questionKey = ({ surveyId, _id }: QuestionIdentity): string =>
   `${surveyId.replaceAll("%", "%25").replaceAll(".", "%2E")}.${_id}`;
 
-/** An id as it is written where `:` and `,` stand between ids: as it is, but for these and `%`. */
-export const encodedId = (id: string): string => id.replaceAll(/[%:,]/g, (sign) => encodeURIComponent(sign));
-
-/** The id that was written; another `%` stands for itself. */
-export const decodedId = (text: string): string =>
-  text.replaceAll(/%(?:25|3A|2C)/gi, (sign) => decodeURIComponent(sign));
+/** The id that `encodedId` wrote; another `%` stands for itself. */
+export const decodedId = (text: string): string => text.replaceAll(/%(25|3A|2C)/gi, decodeURIComponent);
 
 /** Whether `name`, a key or an id alone, names the question. */
 export const isNamed = (name: string, question: QuestionIdentity): boolean =>

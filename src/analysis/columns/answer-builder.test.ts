@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Response } from "../../contract/resources.ts";
 import { answer, chain, usualId, rowsWhere } from "./chains.fixture.ts";
@@ -75,6 +76,22 @@ describe("an answer", () => {
     expect(total.answers).toBe(2);
   });
 
+  test("that is given in several responses has a value where all of them say the same, whatever their order", () => {
+    const texts = fc.constantFrom("On foot", "kävellen", "By bike", "On foot, by bike", "By balloon", " ");
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 4 }), (given) => {
+        const columns = built([given.map((text) => answer("Word", "how", text))]);
+        const said = given.filter((text) => text !== " ");
+        const isAll = (...names: readonly string[]) =>
+          said.length > 0 && said.every((text) => names.includes(text));
+        const value = isAll("On foot", "kävellen") ? "c-walk" : isAll("By bike") ? "c-bike" : undefined;
+        expect(valuesOf(columns, "how")?.[0]).toBe(value);
+        const isSeveral = said.length > 0 && value === undefined && !isAll("By balloon");
+        expect(columns.answers?.several).toEqual(isSeveral ? ["how"] : []);
+      }),
+    );
+  });
+
   test("that is a number is that number, of whatever type", () => {
     const columns = built([[answer("Button", "ease", 0.5)], [answer("Slider", "ease", 3)]]);
     expect(valuesOf(columns, "ease")).toEqual(["0.5", "3"]);
@@ -89,13 +106,13 @@ describe("an answer", () => {
       [answer("Text", "why", "Nice"), answer("Contact", "who", "Ann")],
       [answer("Word", "colour", "ann@example.org"), answer("New type", "phone", "+358 40 123 4567")],
     ]);
-    expect(columns.answers).toEqual({ columns: [], tooVaried: [] });
+    expect(columns.answers).toEqual({ columns: [], tooVaried: [], several: [] });
   });
 });
 
 test("a question with more than 50 different answers is given up, and named", () => {
   const columns = built(Array.from({ length: 51 }, (_, at) => [answer("Slider", "wait", at)]));
-  expect(columns.answers).toEqual({ columns: [], tooVaried: ["wait"] });
+  expect(columns.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [] });
 });
 
 test("answers that were not asked for are told as not read", () => {
@@ -109,10 +126,12 @@ test("answers that were not asked for are told as not read", () => {
 test("parts that were read apart are one, and a cut leaves the other rows", () => {
   const one = built([[answer("Word", "how", "On foot")]]);
   const other = built([[answer("Word", "how", "By bike")], [answer("Word", "how", "On foot")]], CHOICES, 10);
-  const merged = mergeColumns([new ColumnBuilder().snapshot(), other, one]);
-  expect(valuesOf(merged, "how")).toEqual(["c-walk", "c-bike", "c-walk"]);
+  const both = built([[answer("Word", "how", "By bike"), answer("Word", "how", "On foot")]], CHOICES, 20);
+  const merged = mergeColumns([new ColumnBuilder().snapshot(), other, one, both]);
+  expect(merged.answers?.several).toEqual(["how"]);
+  expect(valuesOf(merged, "how")).toEqual(["c-walk", "c-bike", "c-walk", undefined]);
   const cut = rowsWhere(merged, (time) => time > 3600);
-  expect(valuesOf(cut, "how")).toEqual(["c-bike", "c-walk"]);
+  expect(valuesOf(cut, "how")).toEqual(["c-bike", "c-walk", undefined]);
 });
 
 test("answers narrow what is counted, once for each question, and NPS is broken down by them", () => {

@@ -26,6 +26,7 @@ export class AnswerBuilder {
   readonly #values = new MetadataBuilder({ values: MAX_ANSWERS, keys: MAX_QUESTIONS });
   readonly #choices: ReadonlyMap<string, PlacedChoices>;
   readonly #scored: ReadonlySet<string>;
+  readonly #several = new Set<string>();
 
   /** `scored` are the questions that are scored themselves, which are no dimension of their own score. */
   constructor(known: KnownChoices, scored: readonly string[] = []) {
@@ -33,30 +34,47 @@ export class AnswerBuilder {
     this.#choices = new Map(Array.from(known, ([question, choices]) => [question, placedChoices(choices)]));
   }
 
-  /** Notes what a chain answers, for one of its rows. An answer that names several choices has no value. */
+  /** Notes what a chain answers, for one of its rows. What names several choices, in one response or in several, has no value. */
   set(row: number, responses: readonly Response[]): void {
+    const values = new Map<string, string>();
     for (const response of responses) {
-      const isNone = NEVER.has(response.questionType) || this.#scored.has(response.questionId);
-      const value = isNone ? undefined : this.#valueOf(response);
-      if (value !== undefined) this.#values.setValue(row, response.questionId, value);
+      const { questionId, questionType } = response;
+      if (NEVER.has(questionType) || this.#scored.has(questionId)) continue;
+      const value = this.#valueOf(response);
+      if (value === undefined) continue;
+      const isOther = (values.get(questionId) ?? value) !== value;
+      values.set(questionId, isOther ? SEVERAL : value);
     }
+    for (const [question, value] of values)
+      if (value === SEVERAL) this.#several.add(question);
+      else if (value !== UNKNOWN) this.#values.setValue(row, question, value);
   }
 
   /** The columns of all rows, of which there are so many; by question. */
   columns(rows: number): AnswerColumns {
-    return { columns: this.#values.columns(rows), tooVaried: this.#values.tooVaried };
+    return {
+      columns: this.#values.columns(rows),
+      tooVaried: this.#values.tooVaried,
+      several: [...this.#several],
+    };
   }
 
+  /** Undefined where nothing is given. */
   #valueOf(response: Response): string | undefined {
     const [given, ...more] = givenAnswers(response);
-    if (given === undefined || more.length > 0) return undefined;
+    if (given === undefined) return undefined;
+    if (more.length > 0) return SEVERAL;
     if (typeof given === "number") return String(given);
     const known = this.#choices.get(response.questionId);
-    if (known === undefined) return personalKind(given) === undefined ? given.trim() : undefined;
+    if (known === undefined) return personalKind(given) === undefined ? given.trim() : UNKNOWN;
     const [value, ...others] = valuesNamed(given, known);
-    return others.length > 0 ? undefined : (value ?? sharedName(given, known));
+    return others.length > 0 ? SEVERAL : (value ?? sharedName(given, known) ?? UNKNOWN);
   }
 }
+
+/** What stands for no value: several choices, and what is none of them or points at a person. No value is so. */
+const SEVERAL = "\n";
+const UNKNOWN = "";
 
 /** A question with more different answers is no use to slice by. */
 export const MAX_ANSWERS = 50;
@@ -68,6 +86,8 @@ export interface AnswerColumns {
   readonly columns: readonly MetadataColumn[];
   /** Questions with more than `MAX_ANSWERS` different answers. */
   readonly tooVaried: readonly string[];
+  /** Questions to which some chains gave several answers, which have no value. */
+  readonly several: readonly string[];
 }
 
 interface WithQuestions {

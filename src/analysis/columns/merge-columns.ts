@@ -119,10 +119,11 @@ function mergeAnswers(parts: readonly Columns[]): AnswerColumns | undefined {
     if (answers !== undefined) keyed.push({ rows, ...answers });
     else if (rows > 0) return undefined;
   }
-  return keyed.length === 0 ? undefined : mergeKeys(keyed, MAX_ANSWERS);
+  const several = new Set(parts.flatMap(({ answers }) => answers?.several ?? []));
+  return keyed.length === 0 ? undefined : { ...mergeKeys(keyed, MAX_ANSWERS), several: [...several] };
 }
 
-function mergeKeys(parts: readonly KeyedPart[], maxValues: number): AnswerColumns {
+function mergeKeys(parts: readonly KeyedPart[], maxValues: number): Omit<KeyedPart, "rows"> {
   const tooVaried = new Set(parts.flatMap((part) => part.tooVaried));
   const keys = new Set(parts.flatMap((part) => part.columns.map(({ key }) => key)));
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);

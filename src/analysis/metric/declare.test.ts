@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  declareMetric,
-  questionsAmong,
-  questionsIn,
-  writtenQuestions,
-  type DeclaredSurvey,
-  type MetricDeclaration,
-} from "./declare.ts";
-import { ascending } from "./metric.ts";
+import { declareMetric, questionsAmong, type DeclaredSurvey, type MetricDeclaration } from "./declare.ts";
+import { questionsIn, writtenQuestions, ascending } from "./metric.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
   fieldId,

@@ -1,9 +1,16 @@
 /** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
 import type { Question, Survey } from "../../contract/resources.ts";
-import { decodedId, encodedId } from "../../contract/question-key.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { DeclarationError } from "./metric-error.ts";
-import { ascending, NPS, type Metric, type MetricValue } from "./metric.ts";
+import {
+  questionIds,
+  type ScoredQuestions,
+  ascending,
+  isTextType,
+  NPS,
+  type Metric,
+  type MetricValue,
+} from "./metric.ts";
 
 /** Values as they are declared: `4,5`, `1-5`, a single one, or a list. */
 export type DeclaredValues = string | number | readonly MetricValue[];
@@ -23,38 +30,10 @@ export type DeclaredSurvey = Pick<Survey, "_id"> & {
   readonly questions: readonly Pick<Question, "_id" | "title" | "questionType" | "choices">[];
 };
 
-const TEXT_TYPES: ReadonlySet<string> = new Set(["Text", "Contact"]);
-
-/** Whether questions of a type have one answer each that can be scored, otherwise than NPS. */
-export const isScorable = (questionType: string): boolean =>
-  !TEXT_TYPES.has(questionType) && questionType !== "NPS" && questionType !== "Ranking";
-
 /** Questions of these types are answered by numbers alone. */
 const NUMBER_TYPES: ReadonlySet<string> = new Set(["NPS", "Slider"]);
 /** Characters of a name in a message. */
 const MOST_OF_NAME = 60;
-
-/** Questions of one survey, by their ids. */
-export type ScoredQuestions = Pick<MetricDeclaration, "survey" | "questions">;
-
-/** The ids of `QUESTION[,QUESTION…]`. */
-export const questionIds = (text: string): readonly string[] =>
-  text.split(",").map((id) => decodedId(id.trim()));
-
-/** `QUESTION[,QUESTION…]`, with `%`, `:` and `,` of an id percent-encoded. */
-export const writtenIds = (ids: readonly string[]): string => ids.map(encodedId).join(",");
-
-/** `SURVEY:QUESTION[,QUESTION…]`, encoded alike. */
-export const writtenQuestions = ({ survey, questions }: ScoredQuestions): string =>
-  `${encodedId(survey)}:${writtenIds(questions)}`;
-
-/** The same taken apart; undefined where it names no survey or no question. */
-export function questionsIn(text: string): ScoredQuestions | undefined {
-  const sign = text.indexOf(":");
-  const questions = questionIds(text.slice(sign + 1));
-  if (sign <= 0 || questions.includes("")) return undefined;
-  return { survey: decodedId(text.slice(0, sign).trim()), questions };
-}
 
 /** An id as `questionsIn` leaves it where it was written without encoding. */
 const plainId = (id: string): string => questionIds(id).join(",");
@@ -101,7 +80,7 @@ export function declareMetric(declared: MetricDeclaration, surveys: readonly Dec
   const questions = [...new Set(named.questions)].map((id) => {
     const question = survey.questions.find(({ _id }) => _id === id);
     if (question === undefined) throw new DeclarationError("question", id, survey._id);
-    if (TEXT_TYPES.has(question.questionType)) throw new DeclarationError("text", id);
+    if (isTextType(question.questionType)) throw new DeclarationError("text", id);
     return question;
   });
   const [first] = questions;

@@ -1,6 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
-import { questionIds, writtenQuestions, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
+import { type DeclaredValues, type MetricDeclaration } from "./declare.ts";
+import { questionIds, writtenQuestions } from "./metric.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));

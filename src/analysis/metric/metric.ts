@@ -2,12 +2,41 @@
  * What a score is made of: questions, a scale, and the values of it that count as top and as bottom. An answer in top
  * counts +1, one in bottom −1, any other on the scale 0. NPS is the metric that needs no declaration.
  */
+import { decodedId } from "../../contract/question-key.ts";
 
 /** What an answer on the scale counts as. */
 export type Bucket = "top" | "middle" | "bottom";
 
 /** A value that is answered: a number, or the id of a choice (its text where it has no id). */
 export type MetricValue = number | string;
+
+/** An id as it is written where `:` and `,` stand between ids: as it is, but for these and `%`. */
+export const encodedId = (id: string): string => id.replaceAll(/[%:,]/g, encodeURIComponent);
+
+/** Questions of one survey, by their ids. */
+export interface ScoredQuestions {
+  readonly survey: string;
+  readonly questions: readonly string[];
+}
+
+/** The ids of `QUESTION[,QUESTION…]`. */
+export const questionIds = (text: string): readonly string[] =>
+  text.split(",").map((id) => decodedId(id.trim()));
+
+/** `QUESTION[,QUESTION…]`, with `%`, `:` and `,` of an id percent-encoded. */
+export const writtenIds = (ids: readonly string[]): string => ids.map(encodedId).join(",");
+
+/** `SURVEY:QUESTION[,QUESTION…]`, encoded alike. */
+export const writtenQuestions = ({ survey, questions }: ScoredQuestions): string =>
+  `${encodedId(survey)}:${writtenIds(questions)}`;
+
+/** The same taken apart; undefined where it names no survey or no question. */
+export function questionsIn(text: string): ScoredQuestions | undefined {
+  const sign = text.indexOf(":");
+  const questions = questionIds(text.slice(sign + 1));
+  if (sign <= 0 || questions.includes("")) return undefined;
+  return { survey: decodedId(text.slice(0, sign).trim()), questions };
+}
 
 /** Titles of the choices that are values, by their ids. */
 export type ValueNames = ReadonlyMap<MetricValue, string>;
@@ -28,6 +57,14 @@ export interface Metric {
   readonly top: readonly MetricValue[];
   readonly bottom: readonly MetricValue[];
 }
+
+/** Whether answers to questions of a type are texts. */
+export const isTextType = (questionType: string): boolean =>
+  questionType === "Text" || questionType === "Contact";
+
+/** Whether questions of a type have one answer each that can be scored, otherwise than NPS. */
+export const isScorable = (questionType: string): boolean =>
+  !isTextType(questionType) && questionType !== "NPS" && questionType !== "Ranking";
 
 /** Whole numbers, both ends included. */
 export const upTo = (first: number, last: number): readonly number[] =>

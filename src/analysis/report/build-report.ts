@@ -3,8 +3,7 @@ import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
 import { toldEvents, type JudgedEvent } from "../events/judge-events.ts";
-import { writtenQuestions } from "../metric/declare.ts";
-import { ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
+import { writtenQuestions, ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
   REPORT_SCHEMA,
   type Report,

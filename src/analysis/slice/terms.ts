@@ -1,5 +1,5 @@
 /** Metadata and answers that rows are picked by, as an address writes them. */
-import { decodedId, encodedId } from "../../contract/question-key.ts";
+import { decodedId } from "../../contract/question-key.ts";
 import type { AnswerTerm, MetadataTerm } from "./row-mask.ts";
 
 /** Characters that the dashboard's address takes of one value, and of a search. */
@@ -12,11 +12,8 @@ export function metadataTerm(text: string): MetadataTerm {
   return { key: text.slice(0, sign), value: text.slice(sign + 1) };
 }
 
-/** `QUESTION:VALUE` taken apart: what is before the first sign is the question. */
+/** `QUESTION:VALUE` taken apart: what is before the first sign is the question, as `encodedId` has it. */
 export function answerTerm(text: string): AnswerTerm {
   const sign = text.indexOf(":");
   return { question: decodedId(text.slice(0, sign)), value: text.slice(sign + 1) };
 }
-
-/** A value of a question as an address writes it. */
-export const answerText = ({ question, value }: AnswerTerm): string => `${encodedId(question)}:${value}`;

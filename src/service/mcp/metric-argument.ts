@@ -1,6 +1,7 @@
 /** The metric that a tool is asked to score: by its name in the team's list, or by a question and its values. */
 import * as z from "zod";
-import { declareMetric, questionsIn, type MetricDeclaration } from "../../analysis/metric/declare.ts";
+import { declareMetric, type MetricDeclaration } from "../../analysis/metric/declare.ts";
+import { questionsIn } from "../../analysis/metric/metric.ts";
 import { declarationOf } from "../../analysis/metric/metric-list.ts";
 import { MetricError } from "../../analysis/metric/metric-error.ts";
 import { targetRange } from "../../analysis/target.ts";

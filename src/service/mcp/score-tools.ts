@@ -14,7 +14,7 @@ import {
   sideArguments,
 } from "./filters.ts";
 import { entrySchemas } from "../lists/team-list.ts";
-import { questionsIn } from "../../analysis/metric/declare.ts";
+import { questionsIn } from "../../analysis/metric/metric.ts";
 import { writtenValues } from "../../analysis/metric/propose.ts";
 import { metricArgument, metricsFor, type MetricArgument } from "./metric-argument.ts";
 import { linked, tool, type ToolAnswer, type ToolContext } from "./tool.ts";

@@ -1,4 +1,4 @@
-import { isScorable, writtenQuestions } from "../../../analysis/metric/declare.ts";
+import { writtenQuestions, isScorable } from "../../../analysis/metric/metric.ts";
 import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";

@@ -1,11 +1,13 @@
 /** The metric that an address declares, what was answered to its questions, and what of that it counts. */
+import { declareMetric, questionsAmong } from "../../../analysis/metric/declare.ts";
 import {
-  declareMetric,
-  questionsAmong,
   questionsIn,
   writtenQuestions,
-} from "../../../analysis/metric/declare.ts";
-import { type Metric, type ValueNames, ascending, bucketIn } from "../../../analysis/metric/metric.ts";
+  type Metric,
+  type ValueNames,
+  ascending,
+  bucketIn,
+} from "../../../analysis/metric/metric.ts";
 import { DeclarationError, type MetricFault } from "../../../analysis/metric/metric-error.ts";
 import { targetIn } from "../../../analysis/target.ts";
 import type { Survey } from "../../../contract/resources.ts";

@@ -2,8 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { questionsIn, writtenIds, type ScoredQuestions } from "../../../analysis/metric/declare.ts";
-import type { Metric } from "../../../analysis/metric/metric.ts";
+import {
+  questionsIn,
+  writtenIds,
+  type ScoredQuestions,
+  type Metric,
+} from "../../../analysis/metric/metric.ts";
 import { metricsInText } from "../../../analysis/metric/metric-list.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useConnection } from "../../../client/connection.ts";

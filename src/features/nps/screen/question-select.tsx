@@ -5,9 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { questionsAmong, writtenQuestions } from "../../../analysis/metric/declare.ts";
-import { addressOfMetric, declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
-import type { Survey } from "../../../contract/resources.ts";
+import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -43,7 +41,7 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   // A metric of a survey that this token does not see would lead nowhere.
   const metrics = useNamedMetrics().filter((metric) => offered.some(({ _id }) => _id === metric.survey));
   const choose = useChoose(screen, others, metrics);
-  const inView = metrics.find((metric) => isInView(metric, screen.values, offered));
+  const inView = metrics.find((metric) => isInView(metric, screen.values));
   const named = [...questions, ...others].find(({ id }) => id === value);
   const missing = value === undefined || named !== undefined ? [] : [{ id: value, label: value }];
   const chosen = named?.label ?? value;
@@ -84,9 +82,8 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
 const metricItem = ({ name }: ListedMetric) => ({ value: METRIC + name, label: cutText(name, MOST_OF_NAME) });
 
 /** Whether an address says what a metric does. */
-function isInView(metric: ListedMetric, values: ScreenValues, surveys: readonly Survey[]): boolean {
-  const question = writtenQuestions(questionsAmong(declarationOf(metric), surveys));
-  const said = { ...addressOfMetric(metric), question };
+function isInView(metric: ListedMetric, values: ScreenValues): boolean {
+  const said = addressOfMetric(metric);
   return ADDRESS.every((name) => said[name] === values[name]);
 }
 const ADDRESS = ["question", "top", "bottom", "scale", "name"] as const;

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
-import { isScorable, writtenQuestions } from "../../../analysis/metric/declare.ts";
+import { writtenQuestions, isScorable } from "../../../analysis/metric/metric.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { areOneOfFew, chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";

@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { answerTerm, answerText } from "../../../../analysis/slice/terms.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AnswerColumns } from "../../../../analysis/columns/answer-builder.ts";
+import { encodedId } from "../../../../analysis/metric/metric.ts";
+import { answerTerm } from "../../../../analysis/slice/terms.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
@@ -21,17 +23,11 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
   const { t } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { answer = [], by } = values;
-  const { columns: questions = [], tooVaried = [] } = columns.answers ?? {};
+  const { columns: questions = [] } = columns.answers ?? {};
   const titled = questions
     .map(({ key }) => ({ value: key, label: cutText(names.ofDimension(`answer:${key}`), MOST_OF_TITLE) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const question = titled.find(({ value }) => value === by);
-  const leftOut =
-    tooVaried.length === 0 ? null : (
-      <p className={classes["hint"]}>
-        {t`${plural(tooVaried.length, { one: "# question with more than 50 different answers is left out.", other: "# questions with more than 50 different answers are left out." })}`}
-      </p>
-    );
   const choice = (
     <>
       {aside}
@@ -56,7 +52,7 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
               ? t`These responses answer no question that numbers can be broken down by.`
               : t`Choose a question to see a score for each of its answers.`}
         </p>
-        {leftOut}
+        <LeftOut answers={columns.answers} />
       </Panel>
     );
   }
@@ -65,7 +61,7 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
   const others = answer.filter((text) => !isOwn(text));
   const picked = answer.filter(isOwn);
   const pick = (value: string) => {
-    const text = answerText({ question: id, value });
+    const text = `${encodedId(id)}:${value}`;
     change(({ answer: now = [] }) => {
       const rest = now.filter((each) => !isOwn(each));
       const next = now.includes(text) ? rest : [...rest, text];
@@ -88,7 +84,33 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
       picked={picked.map((text) => answerTerm(text).value)}
       onPick={pick}
       aside={choice}
-      note={leftOut}
+      note={<LeftOut answers={columns.answers} question={id} />}
     />
+  );
+}
+
+interface LeftOutProps {
+  readonly answers: AnswerColumns | undefined;
+  /** The one whose rows are shown. */
+  readonly question?: string;
+}
+
+/** Which responses are in no row, and which questions have none. */
+function LeftOut({ answers, question }: LeftOutProps) {
+  const { t } = useLingui();
+  const { tooVaried = [], several = [] } = answers ?? {};
+  return (
+    <>
+      {question === undefined || !several.includes(question) ? null : (
+        <p className={classes["hint"]}>
+          <Trans>Responses that gave several answers to this question are in no row.</Trans>
+        </p>
+      )}
+      {tooVaried.length === 0 ? null : (
+        <p className={classes["hint"]}>
+          {t`${plural(tooVaried.length, { one: "# question with more than 50 different answers is left out.", other: "# questions with more than 50 different answers are left out." })}`}
+        </p>
+      )}
+    </>
   );
 }

@@ -15,22 +15,19 @@ const response = (questionId: string, questionType: string, answer: number) => (
   language: "en",
 });
 
-/** Who waited longer gave less. */
+/** Who waited longer gave less; the last gave both answers. */
 const chains: readonly ArchivedChain[] = [
-  { score: 10, wait: 1, touchpointId: "t1" },
-  { score: 9, wait: 1, touchpointId: "t2" },
-  { score: 2, wait: 2, touchpointId: "t2" },
-  { score: 8, wait: undefined, touchpointId: "t1" },
+  { score: 10, wait: [1], touchpointId: "t1" },
+  { score: 9, wait: [1], touchpointId: "t2" },
+  { score: 2, wait: [2], touchpointId: "t2" },
+  { score: 8, wait: [2, 1], touchpointId: "t1" },
 ].map(({ score, wait, touchpointId }, at) =>
   chain({
     _id: `c${at}`,
     createdAt: 1_700_000_000 + at,
     touchpointId,
     touchpointName: touchpointId,
-    responses: [
-      response("q-nps", "NPS", score),
-      ...(wait === undefined ? [] : [response("q-wait", "Slider", wait)]),
-    ],
+    responses: [response("q-nps", "NPS", score), ...wait.map((given) => response("q-wait", "Slider", given))],
   }),
 );
 
@@ -41,6 +38,9 @@ test("the score is broken down by the answers to a question, and a click on one 
   const table = page.getByRole("table", { name: "NPS by answer to q-wait" });
   await expect.element(table.getByRole("button", { name: "1" })).toBeVisible();
   expect(table.getByRole("rowheader").elements()).toHaveLength(2);
+  await expect
+    .element(page.getByText("Responses that gave several answers to this question are in no row."))
+    .toBeVisible();
   await userEvent.click(table.getByRole("button", { name: "1" }));
   await expect.element(score).toMatchTextContent("+100");
   expect(address()).toContain("answer=q-wait%3A1");
