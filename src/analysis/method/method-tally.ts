@@ -1,5 +1,6 @@
 /** What a report's method tells and no column keeps: languages of answers, first and last response, and more. */
 import { questionKey } from "../../contract/question-key.ts";
+import { secondOf, UNKNOWN_TIME } from "../columns/columns.ts";
 import type { SurveyVersion, ChainFilter } from "../../contract/queries.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
@@ -18,7 +19,7 @@ export interface ChainFacts {
 export class MethodTally {
   /** Chains that match. */
   chains = 0;
-  /** Unix seconds. */
+  /** Unix seconds, of chains with a possible moment. */
   first: number | undefined;
   last: number | undefined;
   /** Counted answers by question (`questionKey`), then by the language that they were given in. */
@@ -34,8 +35,10 @@ export class MethodTally {
     if (!this.#tallied.matches(chain)) return;
     const { createdAt } = chain;
     this.chains += 1;
-    this.first = Math.min(createdAt, this.first ?? createdAt);
-    this.last = Math.max(createdAt, this.last ?? createdAt);
+    if (secondOf(createdAt) !== UNKNOWN_TIME) {
+      this.first = Math.min(createdAt, this.first ?? createdAt);
+      this.last = Math.max(createdAt, this.last ?? createdAt);
+    }
     for (const { surveyId, questionId, language } of this.#tallied.counted(chain)) {
       const key = questionKey({ surveyId: surveyId || chain.surveyId, _id: questionId });
       const languages = this.answers.get(key) ?? new Map<string, number>();

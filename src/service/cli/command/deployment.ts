@@ -3,7 +3,10 @@ import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
 import { ApiError, type ClientError } from "../../../client/http/errors.ts";
 import type { Page } from "../../../client/page.ts";
-import type { WalkResult } from "../../../client/walk/types.ts";
+import type { FetchPage, WalkProgress, WalkResult } from "../../../client/walk/types.ts";
+import { createWalk } from "../../../client/walk/walk.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import { counted } from "./progress.ts";
 import { UsageError } from "./flags.ts";
 
@@ -85,4 +88,52 @@ export function unreadParts({ gaps, stopped, error }: WalkResult): string {
   const where = pages.length === 0 ? "a part" : `page${pages.length > 1 ? "s" : ""} ${pages.join(", ")}`;
   const why = error === undefined ? (stopped?.reason ?? "unknown") : new ApiError(error).message;
   return `${where} could not be read (${why})`;
+}
+
+interface Chains {
+  readonly client: Client;
+  readonly query: ChainsQuery;
+  readonly onPage: (chains: readonly ResponseChain[]) => void | Promise<void>;
+  readonly onProgress?: (progress: WalkProgress) => void;
+}
+
+interface ReadChains {
+  readonly complete: boolean;
+  /** What could not be read, in words with a space before them. */
+  readonly unread: string;
+  /** The query of each walk that found something. */
+  readonly parts: readonly ChainsQuery[];
+}
+
+/**
+ * Walks the chains until `readAt`, in unix seconds, so that those that come meanwhile push none along; then those of the
+ * future, which a wrong clock or another unit made and which count as in a database.
+ */
+export async function walkChainsUntil(
+  readAt: number,
+  { client, query, onPage, onProgress }: Chains,
+  signal: AbortSignal,
+): Promise<ReadChains> {
+  const { createdFrom = 0, createdTo = Infinity } = query;
+  const walked = async (part: ChainsQuery): Promise<ReadChains> => {
+    const fields = new UnreadFields();
+    const fetchPage: FetchPage<ResponseChain> = async (skip, options) =>
+      fields.note(await client.chains({ ...part, skip }, options));
+    const walk = createWalk({ fetchPage, onPage, ...(onProgress && { onProgress }) });
+    const result = await walkTwice(walk, signal);
+    return {
+      complete: result.complete && result.unreadable === 0,
+      unread: unreadOf(result, fields),
+      parts: result.chains === 0 ? [] : [part],
+    };
+  };
+  const past = await walked({ ...query, createdTo: Math.min(createdTo, readAt) });
+  const now = Math.floor(Date.now() / 1000);
+  if (createdTo <= now) return past;
+  const future = await walked({ ...query, createdFrom: Math.max(createdFrom, now + 1) });
+  return {
+    complete: past.complete && future.complete,
+    unread: past.unread + future.unread,
+    parts: [...past.parts, ...future.parts],
+  };
 }

@@ -1,14 +1,13 @@
 /** Reads comments, from the service's own database or from another deployment. */
 import type { CommentsGatherer } from "../../../analysis/comments/comments-gatherer.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
-import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, type ResponseChain, type Survey } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
 import { withProgress } from "../command/progress.ts";
-import { openDeployment, UnreadFields, unreadOf, walkTwice } from "../command/deployment.ts";
+import { openDeployment, walkChainsUntil } from "../command/deployment.ts";
 import { withDatabase } from "../command/open-store.ts";
 import type { FeedbackExporter } from "../../store/store.ts";
 
@@ -45,10 +44,10 @@ const readStored = (
 
 /** Everything that came until now; `complete` is false where some of it could not be read. */
 async function readDeployment(
-  client: Client,
-  filter: ChainFilter,
+  { client, signal }: Awaited<ReturnType<typeof openDeployment>>,
+  query: ChainFilter,
   gatherer: CommentsGatherer,
-  signal: AbortSignal,
+  readAt: number,
   onProgress: (progress: WalkProgress) => void,
 ): Promise<CommentsRead> {
   const surveys = new Map<string, NamedSurvey>();
@@ -59,18 +58,13 @@ async function readDeployment(
     },
   });
   const listed = await listing.run(signal);
-  const fields = new UnreadFields();
-  const walk = createWalk<ResponseChain>({
-    fetchPage: async (skip, options) => fields.note(await client.chains({ ...filter, skip }, options)),
-    onPage: (chains) => {
-      for (const chain of chains) gatherer.take(chain);
-    },
-    onProgress,
-  });
-  const result = await walkTwice(walk, signal);
+  const onPage = (chains: readonly ResponseChain[]) => {
+    for (const chain of chains) gatherer.take(chain);
+  };
+  const { complete, unread } = await walkChainsUntil(readAt, { client, query, onPage, onProgress }, signal);
   return {
-    complete: result.complete && result.unreadable === 0,
-    unread: unreadOf(result, fields),
+    complete,
+    unread,
     surveys,
     knowsSurveys: listed.complete && listed.unreadable === 0,
   };
@@ -103,10 +97,9 @@ export async function readComments(
     return withDatabase(db, (store) =>
       withProgress("Reading", (begin) => readStored(store, filter, gatherer, begin)),
     );
-  const { client, signal } = await openDeployment(api);
-  const until = { ...filter, createdTo: Math.min(filter.createdTo ?? readAt, readAt) };
+  const deployment = await openDeployment(api);
   return withProgress("Reading", (begin) => {
     const tell = begin();
-    return readDeployment(client, until, gatherer, signal, ({ read, expected }) => tell(read, expected));
+    return readDeployment(deployment, filter, gatherer, readAt, ({ read, expected }) => tell(read, expected));
   });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../client/create-client.ts";
 import { apiServer } from "../../../client/testing/api-server.ts";
-import { fill, npsQuestion, survey } from "../../api/api-fixture.ts";
+import { chain, fill, npsAnswer, npsQuestion, survey } from "../../api/api-fixture.ts";
 import { readDatabase } from "../../reports/from-database.ts";
+import { reportOf } from "../../reports/making.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import { UnreadFields, unreadOf } from "../command/deployment.ts";
@@ -62,4 +64,26 @@ test("what could not be read is told in rows, pages and reasons", () => {
       " Of the list pages 2, 4 to the end could not be read (status 500 at /v5.0.3/response-chains).",
   );
   expect(unreadOf(wholeWalk(50), new UnreadFields())).toBe("");
+});
+
+test("chains of the future count from an API as from the database, and as the dashboard counts them", async () => {
+  await ensureTemporal();
+  const later = chain({ _id: "later", createdAt: 1_794_831_954_000, responses: [npsAnswer(10)] });
+  const contents = {
+    surveys: [survey({ questions: [npsQuestion] })],
+    chains: [chain({ responses: [npsAnswer(3)] }), later],
+  };
+  const store = createMemoryStore();
+  await fill(store, contents);
+  const client = createClient({ baseUrl: await apiServer(contents), token: "all", scheme: "bare" });
+  const readAt = Math.floor(Date.now() / 1000);
+  const signal = new AbortController().signal;
+  for (const material of [
+    await readDatabase(store, request, readAt, () => () => undefined),
+    await readApi(client, request, readAt, signal, () => undefined),
+  ]) {
+    const { figures } = reportOf(request, material);
+    expect([figures.responses, figures.answers, figures.method?.closed]).toEqual([2, 2, 2]);
+    expect(figures.method?.last?.unix).toBe(chain({}).createdAt);
+  }
 });

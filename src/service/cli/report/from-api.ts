@@ -11,7 +11,7 @@ import { gatheredBy, gatheringFor } from "../../reports/making.ts";
 import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
 import type { NamedSurvey } from "../command/flags.ts";
-import { UnreadFields, unreadOf, walkTwice } from "../command/deployment.ts";
+import { walkChainsUntil } from "../command/deployment.ts";
 
 /** What was read, and what was not in words, each with a space before it; empty where it was read whole. */
 type ReadMaterial = ReportMaterial & { readonly unread: string };
@@ -35,38 +35,35 @@ export async function readApi(
   } = await surveysInLanguages(client, request.language, signal);
   const { catalog, gatherers } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
-  const query = {
-    ...bounds,
-    createdTo: Math.min(bounds.createdTo ?? readAt, readAt),
-    surveyId: surveysToRead(request),
-  };
-  const fields = new UnreadFields();
   const met = new Map<string, NamedSurvey>(
     asked.map((survey) => [nameOf(survey._id, survey.teamId), survey]),
   );
-  const walk = createWalk<ResponseChain>({
-    fetchPage: async (skip, options) => fields.note(await client.chains({ ...query, skip }, options)),
-    onPage: async (chains) => {
-      for (const { surveyId, teamId, teamName } of chains) {
-        const name = nameOf(surveyId, teamId);
-        if (!met.has(name)) met.set(name, { _id: surveyId, teamId, teamName, questions: [] });
-      }
-      for (const each of gatherers) await each.take(chains);
-    },
-    onProgress,
-  });
-  const result = await walkTwice(walk, signal);
-  const complete = result.complete && result.unreadable === 0;
+  const onPage = async (chains: readonly ResponseChain[]) => {
+    for (const { surveyId, teamId, teamName } of chains) {
+      const name = nameOf(surveyId, teamId);
+      if (!met.has(name)) met.set(name, { _id: surveyId, teamId, teamName, questions: [] });
+    }
+    for (const each of gatherers) await each.take(chains);
+  };
+  const query = { ...bounds, surveyId: surveysToRead(request) };
+  const { complete, parts, unread } = await walkChainsUntil(
+    readAt,
+    { client, query, onPage, onProgress },
+    signal,
+  );
   if (isEverySurvey) onSurveys([...met.values()]);
   const factsOf = (one: Gatherer) =>
     chainFacts(one.tally.chains, {}, async (narrowing) => {
       let count = 0;
-      const narrowed = createWalk<ResponseChain>({
-        fetchPage: (skip, options) => client.chains({ ...query, ...narrowing, skip }, options),
-        onPage: (chains) => void (count += chains.filter((chain) => one.matches(chain)).length),
-      });
-      const counted = await narrowed.run(signal);
-      return counted.complete && counted.unreadable === 0 ? count : undefined;
+      for (const part of parts) {
+        const narrowed = createWalk<ResponseChain>({
+          fetchPage: (skip, options) => client.chains({ ...part, ...narrowing, skip }, options),
+          onPage: (chains) => void (count += chains.filter((chain) => one.matches(chain)).length),
+        });
+        const counted = await narrowed.run(signal);
+        if (!counted.complete || counted.unreadable > 0) return undefined;
+      }
+      return count;
     });
   const facts: (ChainFacts | undefined)[] = [];
   for (const one of gatherers) facts.push(complete ? await factsOf(one) : undefined);
@@ -75,7 +72,7 @@ export async function readApi(
     catalog,
     readAt,
     complete,
-    unread: unreadOf(result, fields),
+    unread,
     version: version(),
   };
 }
