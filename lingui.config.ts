@@ -12,6 +12,7 @@ const charts = [
   "src/features/reports/report-buttons.tsx",
   "src/features/views/views-button.tsx",
   "src/filters/bar/{unusable-notice.tsx,use-filter-options.ts}",
+  "src/i18n/use-parts.ts",
   "src/ui/{fault,use-fault-text}.{ts,tsx}",
   "src/ui/charts/**",
   "src/ui/reading/**",

@@ -1,7 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/time/format-time.ts";
 import { joinList } from "../lib/text/sentence.ts";
-import { formatNumber, formatPart, formatShare, formatSigned } from "../lib/format-number.ts";
+import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 import { useDirection as useKitDirection } from "@mantine/core";
 
 /** Numbers and times as the language of the interface, in the reader's region, writes them. */
@@ -10,10 +10,6 @@ interface Formats {
   readonly number: (value: number | undefined, digits?: number) => string;
   readonly signed: (value: number | undefined, digits?: number) => string;
   readonly share: (share: number | undefined, digits?: number) => string;
-  /** A part of a count as a percentage, `<1%` where it would round to none: for tables and charts. */
-  readonly part: (part: number | undefined, digits?: number) => string;
-  /** The same in sentences: `under 1%`. */
-  readonly partText: (part: number | undefined, digits?: number) => string;
   /** A moment in unix seconds; undefined where it is no moment. */
   readonly moment: (seconds: number, zone: string, style?: TimeStyle) => string | undefined;
   readonly date: (date: string, options?: Intl.DateTimeFormatOptions) => string;
@@ -22,19 +18,13 @@ interface Formats {
 }
 
 export function useFormats(): Formats {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? i18n.locale;
   return {
     locale,
     number: (value, digits) => formatNumber(value, locale, digits),
     signed: (value, digits) => formatSigned(value, locale, digits),
     share: (share, digits) => formatShare(share, locale, digits),
-    part: (part, digits) => formatPart(part, locale, digits),
-    partText: (part, digits) =>
-      formatPart(part, locale, digits, {
-        under: (share) => t`under ${share}`,
-        over: (share) => t`over ${share}`,
-      }),
     moment: (seconds, zone, style) => formatMoment(seconds, locale, zone, style),
     date: (date, options) => formatDate(date, locale, options),
     dateRange: (from, to) => formatDateRange(from, to, locale),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatNumber, formatPart, formatShare, formatSigned } from "./format-number.ts";
+import { formatNumber, formatShare, formatSigned } from "./format-number.ts";
+import { formatPart } from "./format-part.ts";
 import { formatDate, formatDateRange, formatMoment, formatWeekday } from "./time/format-time.ts";
 
 describe("numbers", () => {

@@ -1,7 +1,8 @@
 /** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
 import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
-import { formatNumber, formatPart, formatShare, formatSigned } from "../lib/format-number.ts";
+import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
+import { formatPart } from "../lib/format-part.ts";
 import { formatList } from "../lib/text/sentence.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";

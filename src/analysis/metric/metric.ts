@@ -2,6 +2,7 @@
  * What a score is made of: questions, a scale, and the values of it that count as top and as bottom. An answer in top
  * counts +1, one in bottom −1, any other on the scale 0. NPS is the metric that needs no declaration.
  */
+
 import { decodedId } from "../../contract/question-key.ts";
 
 /** What an answer on the scale counts as. */

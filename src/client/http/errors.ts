@@ -19,8 +19,6 @@ export interface NetworkFault {
 export interface HttpFault {
   readonly kind: "http";
   readonly status: number;
-  /** What was asked for, without origin and search; absent where nothing was. */
-  readonly path?: string | undefined;
   /** What happened and what can be done, in the deployment's own words, where it said so. */
   readonly title?: string;
   readonly detail?: string;
@@ -87,10 +85,8 @@ function summaryOf(fault: ClientError): string {
   switch (fault.kind) {
     case "network":
       return `${fault.reason}: ${fault.origin}`;
-    case "http": {
-      const { status, path, title } = fault;
-      return `status ${status}${path ? ` at ${path}` : ""}${title ? `: ${title}` : ""}`;
-    }
+    case "http":
+      return fault.title === undefined ? `status ${fault.status}` : `status ${fault.status}: ${fault.title}`;
     case "contract":
       return fault.detail === undefined ? fault.reason : `${fault.reason}: ${fault.detail}`;
     default:

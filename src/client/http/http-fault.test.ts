@@ -11,7 +11,7 @@ test("an error is told in the deployment's own words, as far as it has any", asy
     title: "Away",
     detail: "Back soon",
   });
-  expect(await fault({ title: "  ", detail: "" })).toStrictEqual({ ...bare, path: undefined });
+  expect(await fault({ title: "  ", detail: "" })).toStrictEqual(bare);
   expect(await fault({ message: "Away" })).toEqual({ ...bare, title: "Away" });
   expect(await fault({ error: "Away" })).toEqual({ ...bare, title: "Away" });
   expect(await fault({ error: { message: "Away" } })).toEqual({ ...bare, title: "Away" });

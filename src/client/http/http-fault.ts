@@ -31,7 +31,6 @@ export async function httpFault(response: Response, attempts: number, now: numbe
   return {
     kind: "http",
     status,
-    path: URL.parse(response.url)?.pathname,
     ...(title !== undefined && { title }),
     ...(detail !== undefined && { detail }),
     invalidParameters: body?.invalidParameters ?? [],

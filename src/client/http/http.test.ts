@@ -59,7 +59,6 @@ test("three failures are the end", async () => {
   const { asked, fault } = await asking([status(500, { title: "Broken", status: 500 })]);
   expect(await fault()).toEqual({
     kind: "http",
-    path: "/v5.0.3/surveys",
     status: 500,
     title: "Broken",
     invalidParameters: [],
@@ -128,7 +127,6 @@ test("an error says what the deployment said", async () => {
     const { fault } = await asking([status(400, body)]);
     expect(await fault()).toEqual({
       kind: "http",
-      path: "/v5.0.3/surveys",
       status: 400,
       invalidParameters: [],
       attempts: 1,

@@ -338,7 +338,7 @@ test("screen, file, command and tool show the same figures, to the last digit", 
         expect(await savedOf(baseUrl, asked, true)).toBe(file);
 
         const { answer } = await mcpFixture(feedback);
-        const { n, link, ...tool } = await answer("nps", argumentsOf(asked));
+        const { n, link, unknown: _unknown, ...tool } = await answer("nps", argumentsOf(asked));
         expect([n, link]).toEqual([
           answers,
           expect.stringMatching(

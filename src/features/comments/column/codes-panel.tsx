@@ -5,6 +5,7 @@ import { lazy, useState } from "react";
 import type { Code } from "../../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { SmallLine } from "../model/small-line.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
@@ -83,7 +84,8 @@ interface NotCodedProps extends Pick<ColumnModel, "screen"> {
 
 /** The comments that have none of the codes, which it shows. */
 function NotCoded({ screen: { values, change }, notCoded }: NotCodedProps) {
-  const { number, partText } = useFormats();
+  const { number } = useFormats();
+  const { partText } = useParts();
   return (
     <li>
       <div className={classes["head"]}>
@@ -179,7 +181,8 @@ function CodeHead({
 
 function CodeFigures({ figures }: { readonly figures: Figures | undefined }) {
   const { t } = useLingui();
-  const { number, partText, signed } = useFormats();
+  const { number, signed } = useFormats();
+  const { partText } = useParts();
   if (figures === undefined) return <div className={classes["figures"]} />;
   const { name, comments, score, difference, trend } = figures;
   return (

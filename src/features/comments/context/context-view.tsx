@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { ContextOrder } from "../../../analysis/comments/concordance.ts";
 import { parseQuery } from "../../../analysis/comments/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { drawableText } from "../../../lib/text/fit-text.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
@@ -94,7 +95,8 @@ const SHOWN = 30;
 /** The words that stand near it, and where and when it is written. */
 function Company({ model, answer }: { readonly model: ColumnModel; readonly answer: ContextShown }) {
   const { t } = useLingui();
-  const { number, partText } = useFormats();
+  const { number } = useFormats();
+  const { partText } = useParts();
   const { company, trend, touchpoints } = answer;
   const { touchpoints: offered } = useFilterOptions();
   const { find } = model.comments.asked;

@@ -4,6 +4,7 @@ import { addUpWith } from "../../../analysis/adds-up.ts";
 import { roundedScore, sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import bucketsClasses from "./charts/buckets.module.css";
 
@@ -13,7 +14,8 @@ interface OfTally {
 
 /** How many of each kind, and how many in all. */
 export function BucketList({ tally }: OfTally) {
-  const { number, part } = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   const shares = sharesOf(tally);
   const shown = useShownScore();
   const item = (bucket: Bucket) => (

@@ -10,6 +10,7 @@ import type { Tally } from "../../../analysis/slice/tally.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { toggled } from "../data/view/picks.ts";
@@ -103,7 +104,7 @@ function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDe
 /** What the distribution shows, in a sentence; undefined without answers. */
 function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => string | undefined {
   const { t } = useLingui();
-  const { partText } = useFormats();
+  const { partText } = useParts();
   const shown = useShownScore();
   return (rows, tally) => {
     const most = rows.toSorted((a, b) => b.count - a.count)[0];
@@ -122,7 +123,8 @@ function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => str
 function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
   const { t } = useLingui();
   const { value } = useShownScore();
-  const { number, part } = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   return (
     <table className={chartsClasses["table"]} aria-label={t`Answers by score`}>
       <thead>
@@ -160,7 +162,7 @@ const MOST_VALUES = 21;
  */
 function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
-  const { partText } = useFormats();
+  const { partText } = useParts();
   const shown = useShownScore();
   const buckets = [...Map.groupBy(rows, ({ bucket }) => bucket)];
   const runs = runsOf(rows);

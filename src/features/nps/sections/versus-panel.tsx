@@ -5,6 +5,7 @@ import { type Sources, provenance } from "../../../filters/provenance.ts";
 import type { Names } from "../insights/use-report.ts";
 import { knownLabel } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
@@ -152,7 +153,8 @@ interface VersusTableProps {
 /** The numbers of two sides, and what can be said of their difference. */
 function VersusTable({ first, second, complete }: VersusTableProps) {
   const { t } = useLingui();
-  const { number, part, signed } = useFormats();
+  const { number, signed } = useFormats();
+  const { part } = useParts();
   const rangeText = useRangeText();
   const shown = useShownScore();
   const difference = scoreDifference(first.counts, second.counts);

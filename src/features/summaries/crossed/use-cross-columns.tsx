@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { Crossable } from "./crossable.ts";
@@ -73,14 +74,15 @@ interface CrossCellProps {
 /** How many, which part of the row that is, and whether it is more or fewer than chance gives. */
 function CrossCellView({ cell: { count, share, mark }, name: { text, language } }: CrossCellProps) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   return (
     <span className={classes["cell"]} data-mark={mark}>
       <span className={classes["name"]}>
         {language === undefined ? text : <ShortText language={language}>{text}</ShortText>}
       </span>
-      <span>{formats.part(share)}</span>
-      <span className={classes["count"]}>{formats.number(count)}</span>
+      <span>{part(share)}</span>
+      <span className={classes["count"]}>{number(count)}</span>
       {mark === "more" ? <ArrowUp size={14} role="img" aria-label={t`more than expected`} /> : null}
       {mark === "fewer" ? <ArrowDown size={14} role="img" aria-label={t`fewer than expected`} /> : null}
     </span>

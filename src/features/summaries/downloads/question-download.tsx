@@ -4,6 +4,7 @@ import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
@@ -45,7 +46,8 @@ export function QuestionDownload({ survey, part, choices, words, sources }: Ques
 /** Bars as a picture, with numbers as the screen writes them. */
 function useDrawing() {
   const { t } = useLingui();
-  const { number, part } = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   return ({ head, rows, of, hidden }: Bars, title: string, lines: readonly ProvenanceLine[]) => {
     const drawn = rows.map(({ label, count, bucket }) => ({
       label,

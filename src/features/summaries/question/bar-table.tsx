@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useParts } from "../../../i18n/use-parts.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { BarRow, Bars } from "../parts/use-bars.ts";
 import classes from "./bar-table.module.css";
@@ -17,7 +18,8 @@ const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
 /** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false, first }: BarTableProps) {
-  const { number, part } = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   const isScale =
     short && rows.length >= LEAST && rows.length <= MOST && rows.every((row) => row.label.length <= SHORTEST);
   // Beside some of the rows the rest would pass for all others.

@@ -51,7 +51,6 @@ test("what could not be read is told in rows, pages and reasons", () => {
   const error = {
     kind: "http",
     status: 500,
-    path: "/v5.0.3/response-chains",
     invalidParameters: [],
     attempts: 3,
   } as const;
@@ -61,7 +60,7 @@ test("what could not be read is told in rows, pages and reasons", () => {
   ];
   expect(unreadOf({ ...failedWalk(error, 50), unreadable: 3, gaps }, fields)).toBe(
     " 3 rows could not be read as the API has them: missing or wrong responses[].valueNum, the row itself." +
-      " Of the list pages 2, 4 to the end could not be read (status 500 at /v5.0.3/response-chains).",
+      " Of the list pages 2, 4 to the end could not be read (status 500).",
   );
   expect(unreadOf(wholeWalk(50), new UnreadFields())).toBe("");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPart } from "../../../../lib/format-number.ts";
+import { formatPart } from "../../../../lib/format-part.ts";
 import { barLabel } from "./distribution-chart.tsx";
 
 const labels = (locale: string) =>

@@ -11,6 +11,7 @@ import {
 } from "recharts";
 import type { Bucket, MetricValue } from "../../../../analysis/metric/metric.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
+import { useParts } from "../../../../i18n/use-parts.ts";
 import type { ScoreRow } from "./chart-tables.ts";
 import { labelUnder } from "./use-drag.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
@@ -36,7 +37,7 @@ interface DistributionChartProps {
 export function DistributionChart({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
   const { isNps } = useShownScore();
-  const { part } = useFormats();
+  const { part } = useParts();
   const size = useChartSize(210, 290);
   const direction = useDirection();
   return (
@@ -100,7 +101,8 @@ interface ScoreTooltipProps extends Partial<Pick<TooltipContentProps, "active" |
 
 function ScoreTooltip({ active, label, rows }: ScoreTooltipProps) {
   const { t } = useLingui();
-  const { number, part } = useFormats();
+  const { number } = useFormats();
+  const { part } = useParts();
   const { value } = useShownScore();
   const row = active ? rows.find((each) => each.value === label) : undefined;
   if (row === undefined) return null;

@@ -8,6 +8,7 @@ import {
   sharesOf,
 } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useParts } from "../../../../i18n/use-parts.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import hiding from "../../../../ui/hidden.module.css";
@@ -77,7 +78,7 @@ const BUCKETS = ["bottom", "middle", "top"] as const;
 /** Bottom, middle and top as parts of one bar, in words too where it is not small and they fit. */
 export function BucketBar({ counts, small = false }: { readonly counts: Counts; readonly small?: boolean }) {
   const { bucket: names } = useShownScore();
-  const { part } = useFormats();
+  const { part } = useParts();
   const shares = sharesOf(counts);
   return (
     <span className={bars["bar"]} data-small={small || undefined} aria-hidden>
