@@ -1,4 +1,5 @@
 /** The words that tell two sides of comments apart: detractors and promoters, two surveys, view and rest, … */
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { grown } from "../../lib/growing.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";
@@ -226,6 +227,15 @@ export interface SideNames {
   /** Of touchpoints that no comment of the index is of. */
   readonly touchpointName?: ((id: string) => string | undefined) | undefined;
 }
+
+/** What both sides are called, told apart by their ids where that is the same. */
+export const distinctSides = (
+  sides: Sides,
+  nameOf: (side: Side, at: number) => string,
+): readonly string[] => {
+  const named = sides.map((side, at) => ({ id: "id" in side ? side.id : `${at}`, name: nameOf(side, at) }));
+  return [...distinctNames(named).values()];
+};
 
 /** What a side is called. */
 export function sideName(index: CommentIndex, side: Side, names: SideNames): string {

@@ -2,7 +2,6 @@
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { choosePeriodUnit, periodsBetween, type Period } from "../../lib/time/periods.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { momentAt } from "../report-values.ts";
 import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
@@ -12,7 +11,7 @@ import type { SelectedComments } from "./comments-gatherer.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
 import { contextLines, shownLines, sortedLines } from "./concordance.ts";
-import { keyness, sideName, type SideNames, type Sides } from "./keyness.ts";
+import { distinctSides, keyness, sideName, type SideNames, type Sides } from "./keyness.ts";
 import { similarComments } from "./likeness.ts";
 import { groupRepeats } from "./repeats.ts";
 import { drawSample, sampleLimits } from "./sample.ts";
@@ -198,12 +197,7 @@ function* toldSides(
 ): Steps<NonNullable<CommentsReport["sides"]>> {
   const { index, zone, stopWords } = material;
   const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords, scored);
-  const named = sides.map((side, at) => ({
-    id: "id" in side ? side.id : String(at),
-    name: sideName(index, side, material),
-  }));
-  const names = distinctNames(named);
-  const [one = "", other = ""] = named.map(({ id, name }) => names.get(id) ?? name);
+  const [one = "", other = ""] = distinctSides(sides, (side) => sideName(index, side, material));
   return {
     one: { name: one, comments: counts[0] },
     other: { name: other, comments: counts[1] },

@@ -1,6 +1,6 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
-import { type DeclaredValues, type MetricDeclaration } from "./declare.ts";
+import type { DeclaredValues, MetricDeclaration } from "./declare.ts";
 import { questionIds, writtenQuestions } from "./metric.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
 

@@ -4,7 +4,13 @@ import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { Tag } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { parseSides, type KeyWord, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
+import {
+  distinctSides,
+  parseSides,
+  type KeyWord,
+  type Side,
+  type Sides,
+} from "../../../analysis/comments/keyness.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
@@ -12,7 +18,6 @@ import { bucketName } from "../../../filters/scores.ts";
 import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
-import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
@@ -238,11 +243,5 @@ function useSideNames(offered: FilterOptions): (sides: Sides, told: readonly str
         return knownLabel(offered[side.kind === "survey" ? "surveys" : "touchpoints"], side.id) ?? told;
     }
   };
-  return (sides, told) => {
-    const named = sides.map((side, at) => ({
-      id: "id" in side ? side.id : `${at}`,
-      name: nameOf(side, told[at] ?? ""),
-    }));
-    return [...distinctNames(named).values()];
-  };
+  return (sides, told) => distinctSides(sides, (side, at) => nameOf(side, told[at] ?? ""));
 }

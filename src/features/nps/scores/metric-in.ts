@@ -67,14 +67,13 @@ export interface EveryAnswer {
   readonly title: string;
 }
 
-/** Of numbers, or of choices where a question has such; undefined where the address names no question. */
+/** Of numbers, or of choices where a question has such; undefined where none is named, as `writtenAmong` writes it. */
 export function everyAnswerTo(
   question: string | undefined,
   surveys: readonly Survey[],
 ): EveryAnswer | undefined {
-  const named = questionsIn(question ?? "");
-  if (named === undefined) return undefined;
-  const of = questionsAmong(named, surveys);
+  const of = questionsIn(question ?? "");
+  if (of === undefined) return undefined;
   const asked = surveys
     .filter(({ _id }) => _id === of.survey)
     .flatMap(({ questions }) => questions.filter(({ _id }) => of.questions.includes(_id)));

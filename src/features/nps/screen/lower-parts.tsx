@@ -30,6 +30,7 @@ export function LowerParts({ model }: { readonly model: NpsModel }) {
           <NewestComments
             screen={comments.screen}
             columns={comments.reading.columns}
+            touchpoints={comments.options.touchpoints}
             complete={comments.complete}
           />
         </div>

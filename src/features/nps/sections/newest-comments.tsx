@@ -9,8 +9,7 @@ import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { maskedText } from "../../../analysis/texts/covered.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
-import { knownLabel } from "../../../filters/options.ts";
+import { knownLabel, type FilterOption } from "../../../filters/options.ts";
 import { filterNamed } from "../../../filters/field-names.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
@@ -31,6 +30,8 @@ import classes from "./newest-comments.module.css";
 interface NewestCommentsProps {
   readonly screen: Pick<Screen, "values" | "zone">;
   readonly columns: Columns;
+  /** As they are called among each other. */
+  readonly touchpoints: readonly FilterOption[];
   /** False where not all responses were read. */
   readonly complete: boolean;
 }
@@ -38,7 +39,9 @@ interface NewestCommentsProps {
 const SHOWN = 4;
 
 /** What was written last by those in view, and the way to all of it. */
-export function NewestComments({ screen: { values, zone }, columns, complete }: NewestCommentsProps) {
+export function NewestComments(props: NewestCommentsProps) {
+  const { screen, columns, touchpoints, complete } = props;
+  const { values, zone } = screen;
   const { t } = useLingui();
   // Asked for by name: the compiler does not remember it, and all rows are gone through.
   const { count, newest } = useMemo(
@@ -54,7 +57,7 @@ export function NewestComments({ screen: { values, zone }, columns, complete }: 
           {t`${plural(columns.chains, { one: "Of the only response read so far", other: "Of the # responses read so far" })}`}
         </p>
       )}
-      <Newest chains={newest} values={values} zone={zone} />
+      <Newest chains={newest} {...{ values, zone, touchpoints }} />
       <p className={classes["all"]}>
         <Link to="/comments" search={searchFor("comments", carried(values))}>
           {allText(count)}
@@ -76,18 +79,17 @@ function useAllText(values: ScreenValues): (chains: number) => string {
       : t`${plural(chains, { one: "Read the comments of one response", other: "Read the comments of # responses" })}`;
 }
 
-interface NewestProps {
+interface NewestProps extends Pick<NewestCommentsProps, "touchpoints"> {
   readonly chains: readonly CommentedChain[];
   readonly values: ScreenValues;
   readonly zone: string;
 }
 
 /** The newest comments, read for themselves alone. */
-function Newest({ chains, values, zone }: NewestProps) {
+function Newest({ chains, values, zone, touchpoints }: NewestProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { metric } = useShownScore();
-  const { touchpoints } = useFilterOptions();
   const { id: connection, client } = useConnection();
   const read = useQueries({
     queries: chains.map(({ id }) => ({

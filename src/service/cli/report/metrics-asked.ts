@@ -1,5 +1,5 @@
 /** The metrics that `earshot report` is asked for: one by its questions and values, or some by their names in a team's list. */
-import { type MetricDeclaration } from "../../../analysis/metric/declare.ts";
+import type { MetricDeclaration } from "../../../analysis/metric/declare.ts";
 import { questionsIn } from "../../../analysis/metric/metric.ts";
 import { declarationOf, metricSchema } from "../../../analysis/metric/metric-list.ts";
 import { UsageError } from "../command/flags.ts";
