@@ -10,7 +10,7 @@ const charts = [
   "src/features/nps/sections/findings/{findings-list,nothing-stands-out,what-numbers-say}.tsx",
   "src/features/nps/sections/trend-*.tsx",
   "src/features/reports/report-buttons.tsx",
-  "src/features/views/views-button.tsx",
+  "src/routes/-list-views.tsx",
   "src/filters/bar/{unusable-notice.tsx,use-filter-options.ts}",
   "src/i18n/use-parts.ts",
   "src/ui/{fault,use-fault-text}.{ts,tsx}",

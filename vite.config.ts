@@ -79,7 +79,7 @@ const shared = {
   test: new RegExp(
     `src/(${[
       "analysis/(columns/(columns|column-builder|choice-names|given-answers|cells)|slice/tally|nps-interval)\\.",
-      "features/(chains/columns/list-columns|reports/report-button|views/views-button)",
+      "features/(chains/columns/list-columns|reports/report-button)",
       "filters/(sliced-by|bar/unusable)",
       "i18n/later-words\\.",
       "lib/(growing|id-map|time/date-presets)\\.",

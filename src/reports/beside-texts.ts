@@ -7,12 +7,10 @@ import { languageName } from "../lib/language-name.ts";
 import { joinList } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { filled, type Figures } from "./figures.ts";
-import { codePhrases, type CodePhrases } from "./languages/code-phrases.ts";
+import type { CodePhrases, EventPhrases } from "./languages/beside-phrases.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
-import { eventPhrases, type EventPhrases } from "./languages/event-phrases.ts";
 import type { ToldByHand } from "../analysis/report-beside.ts";
 import type { BesideWords, MethodLine } from "./words.ts";
-import { methodPhrases, type MethodPhrases } from "./languages/method-phrases.ts";
 
 type WriteMoment = (moment: Moment, zone: string) => string;
 
@@ -22,12 +20,12 @@ const DECIMALS = 9;
 const MOST_OF_NAME = 60;
 
 export function besideTexts(
-  { language, findings }: ReportPhrases,
+  phrases: ReportPhrases,
   figures: Figures,
   locale: string,
   moment: WriteMoment,
 ): BesideWords {
-  const [events, method] = [phrasesIn(eventPhrases, language), phrasesIn(methodPhrases, language)];
+  const { events, method, findings } = phrases;
   return {
     eventsTitle: events.title,
     event: eventText(events, findings, figures),
@@ -35,15 +33,9 @@ export function besideTexts(
     target: ({ value, state }) =>
       filled(events.target[state], { target: formatNumber(value, locale, DECIMALS).replace("-", "−") }),
     methodTitle: method.title,
-    method: (report, byHand) => methodLines(report, byHand, { method, findings, figures, moment }),
+    method: (report, byHand) => methodLines(report, byHand, { phrases, figures, moment }),
     untold: method.untold,
   };
-}
-
-function phrasesIn<Phrases>(all: Readonly<Record<string, Phrases>>, language: string): Phrases {
-  const found = all[language] ?? all["en"];
-  if (found === undefined) throw new Error("A report speaks English.");
-  return found;
 }
 
 const eventText =
@@ -66,8 +58,7 @@ const eventText =
   };
 
 interface MethodWriting {
-  readonly method: MethodPhrases;
-  readonly findings: ReportPhrases["findings"];
+  readonly phrases: ReportPhrases;
   readonly figures: Figures;
   readonly moment: WriteMoment;
 }
@@ -75,7 +66,7 @@ interface MethodWriting {
 function methodLines(
   report: ReportFigures,
   byHand: ToldByHand,
-  { method: phrases, findings, figures, moment }: MethodWriting,
+  { phrases: { method: phrases, findings, codes }, figures, moment }: MethodWriting,
 ): readonly MethodLine[] {
   const { method, zone } = report;
   const { count, plural, language: told } = figures;
@@ -138,7 +129,7 @@ function methodLines(
         }),
       ),
     },
-    codeLine(method.codes ?? [], figures),
+    codeLine(method.codes ?? [], codes, figures),
     { label: "", texts: [phrases.unweighted, phrases.chance] },
     { label: phrases.methods, texts: method.methods.map(({ name, source }) => `${name} (${source})`) },
     { label: phrases.software, texts: [`${method.software.name} ${method.software.version}`] },
@@ -152,8 +143,7 @@ function methodLines(
 
 type CodesUsed = NonNullable<ReportFigures["method"]["codes"]>;
 
-function codeLine(codes: CodesUsed, figures: Figures): MethodLine {
-  const phrases = phrasesIn(codePhrases, figures.language);
+function codeLine(codes: CodesUsed, phrases: CodePhrases, figures: Figures): MethodLine {
   const texts = codes.map(({ name, find, check }) =>
     [`${name}: ${find}`, check === null ? phrases.unchecked : checkText(check, phrases, figures)].join(" · "),
   );

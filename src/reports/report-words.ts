@@ -6,22 +6,24 @@ import { besideTexts } from "./beside-texts.ts";
 import { figuresIn, filled, isolated } from "./figures.ts";
 import { findingsOf } from "./findings.ts";
 import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
-import { arabic } from "./languages/ar.ts";
-import { german } from "./languages/de.ts";
-import { english } from "./languages/en.ts";
-import { spanish } from "./languages/es.ts";
-import { finnish } from "./languages/fi.ts";
-import { french } from "./languages/fr.ts";
+import arabic from "./languages/ar.json" with { type: "json" };
+import german from "./languages/de.json" with { type: "json" };
+import english from "./languages/en.json" with { type: "json" };
+import spanish from "./languages/es.json" with { type: "json" };
+import finnish from "./languages/fi.json" with { type: "json" };
+import french from "./languages/fr.json" with { type: "json" };
 import type { ReportMetric } from "../analysis/report.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
-import { swedish } from "./languages/sv.ts";
+import swedish from "./languages/sv.json" with { type: "json" };
 import type { ReportWords } from "./words.ts";
 
-/** Set apart where the language is read from right to left: signs would change sides. */
-const figureIn = ({ direction }: ReportPhrases, figure: string): string =>
-  direction === "rtl" ? isolated(figure) : figure;
+const directionOf = ({ language }: ReportPhrases) => (language === "ar" ? "rtl" : "ltr");
 
-const languages = [english, finnish, swedish, german, spanish, french, arabic];
+/** Set apart where the language is read from right to left: signs would change sides. */
+const figureIn = (phrases: ReportPhrases, figure: string): string =>
+  directionOf(phrases) === "rtl" ? isolated(figure) : figure;
+
+const languages: readonly ReportPhrases[] = [english, finnish, swedish, german, spanish, french, arabic];
 
 /** By BCP 47 tag, in English where it is not spoken. Numbers and days as in `locale`, which may have a region. */
 export function reportWordsIn(tag: string, locale?: string): ReportWords {
@@ -50,7 +52,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
   const figures = figuresIn(phrases, locale, writing);
   const { count, list } = figures;
   const set =
-    phrases.direction === "rtl" ? figuresIn(phrases, locale, { ...writing, set: isolated }) : figures;
+    directionOf(phrases) === "rtl" ? figuresIn(phrases, locale, { ...writing, set: isolated }) : figures;
   const moment: ReportWords["moment"] = ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE;
   return {
     ...figures,
@@ -65,7 +67,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
     value: (value) => about?.names?.get(value) ?? String(value),
     valueList,
     language: phrases.language,
-    direction: phrases.direction,
+    direction: directionOf(phrases),
     ...findingsOf(phrases, set),
     beside: besideTexts(phrases, set, locale, moment),
     labels: phrases.labels,

@@ -1,8 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Bookmark } from "lucide-react";
+import { lazy } from "react";
 import { listColumns } from "../features/chains/columns/list-columns.ts";
-import { ViewsButton } from "../features/views/views-button.tsx";
 import type { ViewScreen } from "../features/views/view.ts";
+import { withAllWords } from "../i18n/interface-language.ts";
+import { DialogButton } from "../ui/dialog-button.tsx";
 
-/** Saved views, with the columns of the list of responses. */
+const ViewsDialog = lazy(async () => ({
+  default: (await withAllWords(import("../features/views/views-dialog.tsx"))).ViewsDialog,
+}));
+
+/** Opens the saved views, which hold the columns of the list of responses; what it takes is loaded with the first press. */
 export function ListViews({ screen }: { readonly screen: ViewScreen }) {
-  return <ViewsButton screen={screen} columns={listColumns} />;
+  return (
+    <DialogButton icon={Bookmark} label={<Trans>Views</Trans>}>
+      {(opening) => <ViewsDialog screen={screen} columns={listColumns} {...opening} />}
+    </DialogButton>
+  );
 }

@@ -1,15 +1,10 @@
 /** What a respondent answers to one question, given how content they are. */
 import type { ArchivedResponse } from "../service/documents/documents.ts";
-import type { Topic, Phrases } from "./comments/phrases.ts";
+import { PHRASES, type Topic, type Phrases } from "./comments/phrases.ts";
 import type { Language, PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
 import { scoreFor } from "./stories.ts";
 import { contactOf } from "./people.ts";
 import type { Random, Weighted } from "./random/random.ts";
-import { ar } from "./comments/ar.ts";
-import { de } from "./comments/de.ts";
-import { en } from "./comments/en.ts";
-import { fi } from "./comments/fi.ts";
-import { sv } from "./comments/sv.ts";
 
 export interface Respondent {
   readonly random: Random;
@@ -84,8 +79,6 @@ function chosen({ random, language, mood }: Respondent, choices: readonly Planne
 /** A text in a language, or in the first that has one. */
 const nameIn = (texts: PlannedTexts, language: Language): string =>
   texts[language] ?? Object.values(texts)[0] ?? "";
-
-const PHRASES: Readonly<Record<Language, Phrases>> = { en, fi, sv, de, ar };
 
 type Topics = readonly [Topic, ...Topic[]];
 

@@ -1,7 +1,10 @@
-/** What a report says in one language. Words in braces are filled in. */
+/**
+ * What a report says in one language, as the JSON files beside this one hold it. Words in braces are filled in.
+ */
 import type { Standing } from "../../analysis/funnel/judge-rows.ts";
 import type { StatementOf, Unread } from "../../analysis/report/statement.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
+import type { CodePhrases, EventPhrases, MethodPhrases } from "./beside-phrases.ts";
 
 /** Dimensions that have no name of their own. */
 export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question" | "code";
@@ -32,7 +35,6 @@ export type ReportSource = "database" | "api";
 export interface ReportPhrases {
   /** BCP 47. */
   readonly language: string;
-  readonly direction: "ltr" | "rtl";
   readonly labels: ReportLabels;
   readonly filters: Readonly<Record<FilterPhrase, string>>;
   readonly dimensions: Readonly<Record<NamedDimension, string>>;
@@ -49,6 +51,9 @@ export interface ReportPhrases {
   /** With `{shown}` and `{total}`. */
   readonly newestOf: string;
   readonly allCovered: string;
+  readonly events: EventPhrases;
+  readonly method: MethodPhrases;
+  readonly codes: CodePhrases;
 }
 
 export interface ScoredPhrases {

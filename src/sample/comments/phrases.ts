@@ -1,6 +1,13 @@
-/** The parts that comments are put together from, in one language. */
+/** The parts that comments are put together from, in each language of the sample. */
+import * as z from "zod/mini";
+import type { Language } from "../surveys/plan.ts";
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import fi from "./fi.json" with { type: "json" };
+import sv from "./sv.json" with { type: "json" };
 
-export const TOPICS = [
+const topic = z.enum([
   "staff",
   "queue",
   "range",
@@ -11,21 +18,30 @@ export const TOPICS = [
   "app",
   "call",
   "works",
-] as const;
-export type Topic = (typeof TOPICS)[number];
+]);
+export type Topic = z.infer<typeof topic>;
 
-type Lines = readonly [string, ...string[]];
+const lines = z.tuple([z.string()], z.string());
+const tones = z.object({ good: lines, middle: lines, bad: lines });
 
-export interface Phrases {
+const phrases = z.object({
   /** Whole sentences about a topic, for pleased and for displeased respondents. */
-  readonly good: Readonly<Record<Topic, Lines>>;
-  readonly bad: Readonly<Record<Topic, Lines>>;
+  good: z.record(topic, lines),
+  bad: z.record(topic, lines),
   /** Leads from praise to complaint. */
-  readonly but: Lines;
+  but: lines,
   /** A last word. */
-  readonly end: { readonly good: Lines; readonly middle: Lines; readonly bad: Lines };
+  end: tones,
   /** All that some people write. */
-  readonly brief: { readonly good: Lines; readonly middle: Lines; readonly bad: Lines };
+  brief: tones,
   /** What a respondent who can't decide answers instead of a score. */
-  readonly dontKnow: string;
-}
+  dontKnow: z.string(),
+});
+export type Phrases = z.infer<typeof phrases>;
+
+export const PHRASES = z
+  .object({ en: phrases, fi: phrases, sv: phrases, de: phrases, ar: phrases } satisfies Record<
+    Language,
+    unknown
+  >)
+  .parse({ en, fi, sv, de, ar });
