@@ -79,6 +79,6 @@ test("the stream is the set of answers that walking the pages gives, to the last
       const rows = rowsOf(await bytesOf(response));
       expect(rows).toEqual(expectedRows(await walked(fixture, query), query));
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

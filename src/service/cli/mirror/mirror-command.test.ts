@@ -22,7 +22,7 @@ let spoil: (answer: Response) => Response | Promise<Response> = (answer) => answ
 
 beforeAll(async () => {
   const store = createMemoryStore();
-  await store.write((transaction) => putLines(transaction, generateSample({ chains: 250, seed: 4 })));
+  await store.write((transaction) => putLines(transaction, generateSample({ chains: 80, seed: 4 })));
   const catalog = await store.catalog();
   surveys = catalog.surveys.map(({ _id }) => _id);
   const teams = catalog.surveys.slice(0, 1).map(({ teamId }) => teamId);
@@ -72,18 +72,18 @@ test("a mirror copies a deployment, and the next one starts from where it ended"
   ];
   expect(await mirror(...args)).toEqual({
     code: 0,
-    out: "Copied 6 surveys in 5 languages and 250 chains (0 replaced, 0 unchanged).\n",
+    out: "Copied 6 surveys in 5 languages and 80 chains (0 replaced, 0 unchanged).\n",
     error: "",
   });
   expect(JSON.parse(readFileSync(at("state.json"), "utf8"))).toMatchObject({
     from: host.address,
-    held: { surveys, chains: 250 },
+    held: { surveys, chains: 80 },
   });
   const again = await mirror(...args, "--overlap", "100");
   expect(again.out).toMatch(
     /^Copied 6 surveys in 5 languages and \d+ chains? \(0 replaced, \d+ unchanged\)\.\n$/,
   );
-  expect(await chainsIn("copy.sqlite")).toBe(250);
+  expect(await chainsIn("copy.sqlite")).toBe(80);
 });
 
 const AGAIN = "Everything is read again.\n";
@@ -91,26 +91,26 @@ const AGAIN = "Everything is read again.\n";
 test("each database has a state of its own beside it, and a database that was made anew is filled anew", async () => {
   const args = ["--from", host.address, "--token-file", at("secret")];
   for (const db of ["one.sqlite", "two.sqlite"]) {
-    expect((await mirrorTo(db, ...args)).out).toMatch(/^Copied 6 surveys in 5 languages and 250 chains/);
-    expect(await chainsIn(db)).toBe(250);
+    expect((await mirrorTo(db, ...args)).out).toMatch(/^Copied 6 surveys in 5 languages and 80 chains/);
+    expect(await chainsIn(db)).toBe(80);
   }
   rmSync(at("one.sqlite"));
   const { code, out } = await mirrorTo("one.sqlite", ...args);
   expect(code).toBe(0);
   expect(out).toContain(
-    `The database has 0 of the 250 chains that were copied into it. ${AGAIN}Copied 6 surveys`,
+    `The database has 0 of the 80 chains that were copied into it. ${AGAIN}Copied 6 surveys`,
   );
-  expect(await chainsIn("one.sqlite")).toBe(250);
+  expect(await chainsIn("one.sqlite")).toBe(80);
 });
 
 test("what a token of more teams shows is copied whole after one of a single team", async () => {
   const args = ["--from", host.address, "--state", at("teams.json"), "--token-file"];
   const mirrored = async (token: string) => (await mirrorTo("teams.sqlite", ...args, at(token))).out;
   await mirrored("team's");
-  expect(await chainsIn("teams.sqlite")).toBeLessThan(250);
+  expect(await chainsIn("teams.sqlite")).toBeLessThan(80);
   const again = `The token shows surveys that were not copied. ${AGAIN}Copied 6 surveys`;
   expect(await mirrored("secret")).toContain(again);
-  expect(await chainsIn("teams.sqlite")).toBe(250);
+  expect(await chainsIn("teams.sqlite")).toBe(80);
   expect(await mirrored("secret")).not.toContain(AGAIN);
   // What other teams had meanwhile is not known after this one.
   expect(await mirrored("team's")).not.toContain(AGAIN);
@@ -127,8 +127,8 @@ test.each([
   ],
   [
     "of a run that was stopped",
-    { version: 2, run: { until: NOW, reached: 0 }, held: { chains: 249 } },
-    "The database has 0 of the 249 chains that were copied into it.",
+    { version: 2, run: { until: NOW, reached: 0 }, held: { chains: 79 } },
+    "The database has 0 of the 79 chains that were copied into it.",
   ],
 ])("a state %s is not trusted where the database is empty", async (name, state, why) => {
   const [db, file] = [`${name}.sqlite`, at(`${name}.json`)];
@@ -136,7 +136,7 @@ test.each([
   writeFileSync(file, JSON.stringify({ from: host.address, ...state, ...held }));
   const { out } = await mirrorTo(db, "--from", host.address, "--token-file", at("secret"), "--state", file);
   expect(out).toContain(`${why} ${AGAIN}Copied 6 surveys`);
-  expect(await chainsIn(db)).toBe(250);
+  expect(await chainsIn(db)).toBe(80);
 });
 
 test("rows that can't be copied are told by every run, and what is new is read all the same", async () => {
@@ -155,7 +155,7 @@ test("rows that can't be copied are told by every run, and what is new is read a
   expect(JSON.parse(readFileSync(at(state), "utf8"))).toHaveProperty("completeUntil");
   rmSync(at(state));
   await runMirror(args);
-  expect(await chainsIn("odd.sqlite")).toBe(250);
+  expect(await chainsIn("odd.sqlite")).toBe(80);
 });
 
 test("a state takes the place of no database", async () => {
