@@ -4,7 +4,6 @@ import "./ahead.ts";
 // oxlint-enable import/no-unassigned-import
 import "virtual:theme.css";
 import "./app/base.css";
-import "./app/scroll-lock.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";

@@ -31,15 +31,16 @@ export function explainedTextsOf(
   const { list, filled, plural } = figures;
   const evidenceOf = evidenceTexts(phrases, range, figures, nameOf);
 
-  const causeText = (cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
+  const causeText = (mix: number, cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
     const named = places.slice(0, NAMED);
     const listed = (more: boolean) =>
       list(named.filter((place) => place.more === more).map(({ name }) => nameOf(name)));
-    return filled(phrases.causes[cause], {
+    const text = filled(phrases.causes[cause], {
       place: nameOf(most ?? ""),
       gained: listed(true),
       lost: listed(false),
     });
+    return SHIFTS.has(cause) && haveSomeOf(mix, named) ? filled(phrases.amongOthers, { cause: text }) : text;
   };
 
   const byText = (difference: number) => {
@@ -50,28 +51,23 @@ export function explainedTextsOf(
   return {
     finding: (statement) => {
       const { explained, places, most, isOfChange } = statement;
-      const named = places.map(({ part: { name }, more }) => ({ name, more }));
+      const named = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
       const { value, cause } = mainPart(explained, named, most?.name);
       const weight = weightOf(value, explained);
-      const because = causeText(cause, named, most?.name);
+      const because = causeText(explained.mix, cause, named, most?.name);
       const shifted = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
-      const isInPart = haveSomeOf(explained.mix, shifted);
       const text = isOfChange
-        ? filled(phrases.told[weight], {
-            points: plural(points, Math.abs(value)),
-            mainly: isInPart ? phrases.mainly : "",
-            cause: because,
-          })
+        ? filled(phrases.told[weight], { points: plural(points, Math.abs(value)), cause: because })
         : filled(phrases.before, {
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, shifted, isInPart) };
+      return { text, evidence: evidenceOf(statement, shifted) };
     },
     sides: (explained, places) => {
       const { value, cause } = mainPart(explained, places, undefined);
       const because = filled(phrases.because[weightOf(value, explained)], {
-        cause: causeText(cause, places, undefined),
+        cause: causeText(explained.mix, cause, places, undefined),
       });
       return filled(phrases.sides, { by: byText(explained.difference), because });
     },
@@ -108,10 +104,13 @@ function evidenceTexts(
   return (
     { explained, title }: StatementOf<"explained">,
     shifted: readonly ShiftedPart[],
-    isInPart: boolean,
   ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
+    const isInPart = haveSomeOf(
+      mix,
+      shifted.map(({ part }) => part),
+    );
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
     const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
     const scoresText = isUnclear
@@ -123,7 +122,7 @@ function evidenceTexts(
     const parts = [
       ...(isAfter ? [] : [scoresText]),
       ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
-      ...(hasMoved(mix) && isInPart ? ofMixTexts(shifted, explained) : []),
+      ...(isInPart ? ofMixTexts(shifted, explained) : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
     ];
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
@@ -145,10 +144,10 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
 }
 
 /** Whether each of the places that a cause names has some of the mix, and none has all of it. */
-function haveSomeOf(mix: number, shifted: readonly ShiftedPart[]): boolean {
-  const isSome = ({ part }: ShiftedPart) =>
-    hasMoved(part.mix) && Math.abs(asTold(part.mix)) < Math.abs(asTold(mix));
-  return shifted.length > 0 && shifted.every(isSome);
+function haveSomeOf(all: number, places: readonly Pick<ShiftedName, "mix">[]): boolean {
+  const isSome = ({ mix }: Pick<ShiftedName, "mix">) =>
+    hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(all));
+  return places.length > 0 && places.every(isSome);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {

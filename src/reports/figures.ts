@@ -84,7 +84,7 @@ export function figuresIn(
     score: (value, precise = false) => {
       const digits = precise ? 1 : 0;
       if (!isShare) return set(formatSigned(value ?? undefined, locale, digits));
-      return set(formatShare(value === null ? undefined : value / 100, locale, digits));
+      return set(formatPart(value === null ? undefined : value / 100, locale, digits));
     },
     list: (texts) => formatList(texts, language),
     dimension,

@@ -97,7 +97,7 @@ describe("what a difference is made of is told", () => {
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · rounded · NPS of Phone line: +3",
+      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · NPS of Phone line: +3",
     );
   });
 
@@ -114,7 +114,7 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
   });
 
-  test("that those it names come above all, and how much of the shift is due to them, where that is less than all of it", () => {
+  test("that those it names are not all, and how much of the shift is due to them, where that is less than all of it", () => {
     const web = { ...phone, id: "w", name: "Web shop", score: 37 };
     const shiftOf = (...places: readonly (readonly [place: typeof phone, mix: number, more: boolean])[]) =>
       told({
@@ -123,15 +123,15 @@ describe("what a difference is made of is told", () => {
       });
     const parts = "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(shiftOf([phone, -5.6, true])).toEqual([
-      "Most of that, 8 points, is because more answers came from Phone line, above all.",
+      "Most of that, 8 points, is because more answers came from Phone line, among other shifts.",
       `${parts}, 6 of it from Phone line · NPS of Phone line: +3`,
     ]);
     expect(shiftOf([web, -6.2, false])).toEqual([
-      "Most of that, 8 points, is because a smaller share of answers came from Web shop, above all.",
+      "Most of that, 8 points, is because a smaller share of answers came from Web shop, among other shifts.",
       `${parts}, 6 of it from Web shop · NPS of Web shop: +37`,
     ]);
     expect(shiftOf([phone, -4, true], [web, -3, false])).toEqual([
-      "Most of that, 8 points, is because answers shifted from Web shop to Phone line, above all.",
+      "Most of that, 8 points, is because answers shifted from Web shop to Phone line, among other shifts.",
       `${parts}, 4 of it from Phone line, 3 of it from Web shop · NPS of Phone line: +3 · NPS of Web shop: +37`,
     ]);
     for (const mix of [-7.6, -9, -0.4])
@@ -151,12 +151,16 @@ describe("what a difference is made of is told", () => {
 
   test.each([
     { places: [], why: "answers came from elsewhere" },
-    { places: [{ name: "Till", more: true }], why: "more answers came from Till" },
-    { places: [{ name: "Phone", more: false }], why: "a smaller share of answers came from Phone" },
+    { places: [{ name: "Till", mix: -5, more: true }], why: "more answers came from Till" },
+    { places: [{ name: "Phone", mix: -5, more: false }], why: "a smaller share of answers came from Phone" },
+    {
+      places: [{ name: "Till", mix: -3, more: true }],
+      why: "more answers came from Till, among other shifts",
+    },
     {
       places: [
-        { name: "Phone", more: false },
-        { name: "Till", more: true },
+        { name: "Phone", mix: -5, more: false },
+        { name: "Till", mix: -5, more: true },
       ],
       why: "answers shifted from Phone to Till",
     },
@@ -247,7 +251,9 @@ test("that there is nothing to tell is told with why", () => {
 test("no statement leaves a hole, in any language, whatever its figures", () => {
   const points = fc.double({ min: -200, max: 200, noNaN: true });
   const anyParts = fc.record({ difference: points, scores: points, mix: points, new: points, gone: points });
-  const anyPlaces = fc.array(fc.record({ name: fc.constant("x"), more: fc.boolean() }), { maxLength: 3 });
+  const anyPlaces = fc.array(fc.record({ name: fc.constant("x"), mix: points, more: fc.boolean() }), {
+    maxLength: 3,
+  });
   const languages = LANGUAGES.map((language) => reportWordsIn(language));
   fc.assert(
     fc.property(anyParts, anyPlaces, fc.nat(2_000_000), points, (parts, places, answers, score) => {

@@ -89,3 +89,16 @@ test("the lower end of a range comes first, where a language is read from right 
   const [english, arabic] = ["en", "ar"].map((language) => reportWordsIn(language).range("−5", "+3"));
   expect([english, arabic]).toEqual(["−5 to +3", "من \u2068−5\u2069 إلى \u2068+3\u2069"]);
 });
+
+test("a score that is a share is 100% of all alone, and 0% of none", () => {
+  const metric = {
+    kind: "share",
+    name: "Satisfied",
+    question: null,
+    scale: null,
+    top: [5],
+    bottom: [],
+  } as const;
+  const { score } = reportWordsIn("en").of(metric);
+  expect([100, 99.7, 0.2, 0].map((value) => score(value))).toEqual(["100%", ">99%", "<1%", "0%"]);
+});

@@ -23,7 +23,7 @@ describe.each([
     expect(change?.text).toMatch(/^NPS fell from \+3\d to \+1\d in /);
     expect(change?.text).toMatch(mixSince);
     expect(mix?.text).toMatch(
-      /^Most of that, \d+ points, is because more answers came from Phone line, above all\.$/,
+      /^Most of that, \d+ points, is because more answers came from Phone line, among other shifts\.$/,
     );
     expect(place?.text).toContain(` in ${worseSince}.`);
     expect(place?.text).toMatch(/^Tampere fell from \+\d+ to −\d+ /);

@@ -23,6 +23,8 @@ export interface Calendar {
 /** A place whose share of the answers moved a score; `more` where it has grown. */
 export interface ShiftedName {
   readonly name: string;
+  /** Points of the mix that are due to it. */
+  readonly mix: number;
   readonly more: boolean;
 }
 

@@ -4,6 +4,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Paper.css";
+import "./scroll-lock.css";
 import { useLingui } from "@lingui/react/macro";
 import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
 import { useDeferredValue, useLayoutEffect } from "react";

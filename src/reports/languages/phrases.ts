@@ -100,9 +100,9 @@ export interface FindingPhrases {
   readonly explained: {
     /** Clauses after `because`, some with `{place}`, `{gained}` or `{lost}`. */
     readonly causes: Readonly<Record<Cause, string>>;
-    /** Stands for `{mainly}` where the points are not all due to what the cause names. */
-    readonly mainly: string;
-    /** After a change: with `{points}`, `{mainly}` and `{cause}`; `more` where the part is larger than the whole. */
+    /** A `{cause}` that names places which have some of the shift, not all of it. */
+    readonly amongOthers: string;
+    /** After a change: with `{points}` and `{cause}`; `more` where the part is larger than the whole. */
     readonly told: Readonly<Record<"most" | "part" | "more", string>>;
     /** With `{cause}`. */
     readonly because: Readonly<Record<"most" | "part" | "more", string>>;

@@ -217,7 +217,8 @@ test("two touchpoints stand side by side", async () => {
   const table = page.getByRole("table", { name: "Side by side" });
   await expect
     .element(table.getByRole("row").nth(1))
-    .toHaveTextContent("NPSfew answers +75.0few answers −100.0");
+    .toHaveTextContent("NPSfew answers +75.0*few answers −100.0*");
+  await expect.element(page.getByRole("tabpanel").getByText("* few answers")).toBeVisible();
   await expect.element(page.getByText(/The difference is \+175.0/)).toBeVisible();
 });
 

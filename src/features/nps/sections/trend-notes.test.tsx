@@ -26,7 +26,7 @@ test("a step that is clear, and as large as those before it, is told as both", a
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect
     .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
-    .toMatchTextContent(/95% interval −\d+ to −\d+, but swings this large are usual here$/);
+    .toMatchTextContent(/\. Swings this large are usual here \(95% interval −\d+ to −\d+\)$/);
 });
 
 test("the lines of a change are told with it", async () => {
@@ -38,5 +38,5 @@ test("the lines of a change are told with it", async () => {
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect
     .element(trend.getByText(/^NPS fell from \+100 to 0 in July 2023\./))
-    .toMatchTextContent(/Shaded: 95% interval; dotted across: level before and after\.$/);
+    .toMatchTextContent(/Shaded: 95% interval; horizontal dots: level before and after\.$/);
 });

@@ -18,7 +18,7 @@ export function TrendTable({ points, labels }: TrendTableProps) {
   return (
     <>
       <DataTable label={t`${score} by period`} rows={points} rowKey={({ date }) => date} columns={columns} />
-      <FewAnswersNote of={points} />
+      <FewAnswersNote of={points.map(({ tally }) => tally)} />
     </>
   );
 }
@@ -33,7 +33,7 @@ function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[
       id: "nps",
       header: shown.short,
       numeric: true,
-      cell: ({ tally }) => <ScoreCell counts={tally} noted />,
+      cell: ({ tally }) => <ScoreCell counts={tally} />,
     },
     { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => shown.range(interval) },
     {

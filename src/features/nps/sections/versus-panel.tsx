@@ -22,7 +22,7 @@ import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { ScoreCell, useRangeText } from "./charts/score-cell.tsx";
+import { FewAnswersNote, ScoreCell, useRangeText } from "./charts/score-cell.tsx";
 
 const NONE: readonly string[] = [];
 
@@ -201,6 +201,7 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
           ))}
         </tbody>
       </table>
+      <FewAnswersNote of={[first.counts, second.counts]} />
       <p className={classes["verdict"]} role="status">
         {difference === undefined
           ? t`There is nothing to compare.`

@@ -10,6 +10,7 @@ import {
 } from "../../../../analysis/metric/metric.ts";
 import type { Interval } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useParts } from "../../../../i18n/use-parts.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import { isolated } from "../../../../reports/figures.ts";
@@ -52,7 +53,7 @@ export interface ShownScore {
   readonly value: (value: MetricValue) => string;
   /** Values in the order of the question's choices, numbers ascending. */
   readonly inOrder: (one: MetricValue, other: MetricValue) => number;
-  /** A share as a percentage, any other score with its sign. */
+  /** A share as a part of a count is written, any other score with its sign. */
   readonly score: (value: number | undefined, digits?: number) => string;
   readonly range: (interval: Interval | undefined, digits?: number) => string;
 }
@@ -62,13 +63,14 @@ const SHORT = 12;
 
 export function useShownScore(): ShownScore {
   const { t } = useLingui();
-  const { signed, share, number } = useFormats();
+  const { signed, number } = useFormats();
+  const { part } = useParts();
   const shown = use(Shown);
   const { metric = NPS, words, choices } = shown ?? {};
   const places = [...(choices?.keys() ?? [])];
   const isShare = metric.kind === "share";
   const score: ShownScore["score"] = (value, digits) =>
-    isShare ? share(value === undefined ? undefined : value / 100, digits) : signed(value, digits);
+    isShare ? part(value === undefined ? undefined : value / 100, digits) : signed(value, digits);
   const range: ShownScore["range"] = (interval, digits) =>
     interval === undefined ? NONE : t`${score(interval.low, digits)} to ${score(interval.high, digits)}`;
   const isNps = metric.kind === "nps";

@@ -65,7 +65,7 @@ export function useBreakdownColumns(
       ...sortable(shown.short, "score"),
       cell: ({ tally }) => (
         <>
-          <ScoreCell counts={tally} noted />
+          <ScoreCell counts={tally} />
           <span className={classes["interval"]}>{shown.range(scoreInterval(tally))}</span>
         </>
       ),

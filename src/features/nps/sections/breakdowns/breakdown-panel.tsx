@@ -123,7 +123,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
         {isDrawn || (told === null && standings === undefined) ? null : (
           <StandingNote standings={standings && [...standings.values()]} />
         )}
-        {isDrawn ? null : <FewAnswersNote of={shown} />}
+        {isDrawn ? null : <FewAnswersNote of={shown.map(({ tally }) => tally)} />}
         {note}
       </div>
     </Panel>

@@ -15,24 +15,12 @@ import hiding from "../../../../ui/hidden.module.css";
 import classes from "./few-answers.module.css";
 import bars from "./buckets.module.css";
 
-interface ScoreCellProps {
-  readonly counts: Counts;
-  /** True where the words stand below the table: an asterisk leads to them, and all rows are of one height. */
-  readonly noted?: boolean;
-}
-
-/** A score in a table: one decimal, muted and marked where few answers are behind it. */
-export function ScoreCell({ counts, noted = false }: ScoreCellProps) {
+/** A score in a table: one decimal; where few answers are behind it, muted, with the asterisk of `FewAnswersNote`. */
+export function ScoreCell({ counts }: { readonly counts: Counts }) {
   const shown = useShownScore();
   const few = isFew(countAnswers(counts));
   const score = shown.score(roundedScore(counts, 1), 1);
   if (!few) return <span>{score}</span>;
-  if (!noted)
-    return (
-      <span className={classes["muted"]}>
-        <FewAnswers /> {score}
-      </span>
-    );
   return (
     <span className={classes["noted"]}>
       <span className={hiding["hidden"]}>
@@ -47,8 +35,8 @@ export function ScoreCell({ counts, noted = false }: ScoreCellProps) {
 }
 
 /** What the asterisks of a table stand for, where it has one. */
-export function FewAnswersNote({ of }: { readonly of: readonly { readonly tally: Counts }[] }) {
-  if (!of.some(({ tally }) => isFew(countAnswers(tally)))) return null;
+export function FewAnswersNote({ of }: { readonly of: readonly Counts[] }) {
+  if (!of.some((counts) => isFew(countAnswers(counts)))) return null;
   return (
     <p className={classes["note"]}>
       * <Trans>few answers</Trans>

@@ -64,8 +64,9 @@ export function Explained({
   const steps = waterfall(explanation);
   const nameOf = (id: string, name: string) =>
     cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
-  const places = shiftedPlaces(explanation).map(({ id, name }) => ({
+  const places = shiftedPlaces(explanation).map(({ id, name, mix }) => ({
     name: nameOf(id, name),
+    mix,
     more: hasGrown(explanation.cells, id),
   }));
   const head = names.ofDimension(dimension);
@@ -163,7 +164,8 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the row was rated higher or lower.</Trans>{" "}
         <Trans>
-          Mix: its share of all answers changed; more answers from a row that scores low pull the total down.
+          Mix: its share of all answers changed; a larger share of a low-scoring row, or a smaller one of a
+          high-scoring row, pulls the total down.
         </Trans>
       </p>
     </>
