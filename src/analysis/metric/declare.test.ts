@@ -87,6 +87,7 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ top: "" }, '"" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: [] }, '"" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "4,,5" }, '"4,,5" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "1-1000,1001-1500" }, '"1-1000,1001-1500" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "5-4" }, '"5-4" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "4-" }, '"4-" is no number.'],
   [{ top: "6", scale: "1-5" }, '"6" is outside the scale of "Title of sat".'],

@@ -121,7 +121,8 @@ function valuesOf(declared: MetricDeclaration, questions: DeclaredSurvey["questi
     const given = declared[field];
     if (given === undefined || (field === "bottom" && isBlank(given))) return undefined;
     const values = [...new Set(valueList(given, choices))];
-    if (values.length === 0 || values.includes("")) throw new DeclarationError("list", textOf(given), field);
+    if (values.length === 0 || values.includes(""))
+      throw new DeclarationError("list", cutText(textOf(given), MOST_OF_NAME), field);
     return values;
   };
   const [scale, top, bottom] = [read("scale"), read("top"), read("bottom")];
@@ -147,19 +148,25 @@ const RANGE = /^(-?\d+)-(-?\d+)$/;
 /** Longer scales than any that people answer. */
 const MOST = 1001;
 
-/** `4,5`, `1-5`: an empty text stands for what is no value. What is among `known` is taken as it is. */
+/** `4,5`, `1-5`: an empty text stands for what is no value, and for too many. What is among `known` is taken as it is. */
 function valueList(given: DeclaredValues, known: ReadonlySet<string>): readonly MetricValue[] {
   if (typeof given === "number") return [given];
-  if (typeof given !== "string") return given;
-  return given.split(",").flatMap((part): readonly MetricValue[] => {
-    const text = part.trim();
-    if (known.has(text)) return [text];
-    if (NUMBER.test(text)) return [Number(text) + 0];
-    const [, low, high] = RANGE.exec(text) ?? [];
-    if (low === undefined || high === undefined) return [text];
-    const length = Number(high) - Number(low) + 1;
-    return length < 1 || length > MOST ? [""] : Array.from({ length }, (_, at) => Number(low) + at);
-  });
+  if (typeof given !== "string") return given.length > MOST ? [""] : given;
+  const values: MetricValue[] = [];
+  for (const part of given.split(",")) {
+    values.push(...valuesOfPart(part.trim(), known));
+    if (values.length > MOST) return [""];
+  }
+  return values;
+}
+
+function valuesOfPart(text: string, known: ReadonlySet<string>): readonly MetricValue[] {
+  if (known.has(text)) return [text];
+  if (NUMBER.test(text)) return [Number(text) + 0];
+  const [, low, high] = RANGE.exec(text) ?? [];
+  if (low === undefined || high === undefined) return [text];
+  const length = Number(high) - Number(low) + 1;
+  return length < 1 || length > MOST ? [""] : Array.from({ length }, (_, at) => Number(low) + at);
 }
 
 function checkSides({

@@ -168,17 +168,26 @@ const DOT_SEGMENT = /(?:^|[\\/])\.{1,2}(?:[\\/;]|$)/;
 export function upstreamAddress(upstream: string, url: URL): string | undefined {
   if (!RESOURCE.test(url.pathname)) return undefined;
   const decoded = decodings(url.pathname);
+  if (decoded.length > MOST_DECODINGS) return undefined;
   if (decoded.length === 1 && url.pathname.includes("%")) return undefined;
   if (decoded.some((path) => DOT_SEGMENT.test(path))) return undefined;
   return `${upstream}${url.pathname}${url.search}`;
 }
 
-/** A path as it is and decoded, once and again, as far as that goes: a server behind the proxy may decode twice. */
+/** No id is encoded more often than this; each decoding of a long path takes its time. */
+const MOST_DECODINGS = 4;
+
+/** A path as it is and decoded, once and again: a server behind the proxy may decode twice. One too many shows that more are left. */
 function decodings(path: string): readonly string[] {
+  const found = [path];
   try {
-    const decoded = decodeURIComponent(path);
-    return decoded === path ? [path] : [path, ...decodings(decoded)];
+    for (let last = path; found.length <= MOST_DECODINGS; found.push(last)) {
+      const decoded = decodeURIComponent(last);
+      if (decoded === last) break;
+      last = decoded;
+    }
   } catch {
-    return [path];
+    // What can't be decoded any further ends the list.
   }
+  return found;
 }

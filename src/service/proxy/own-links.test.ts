@@ -47,6 +47,7 @@ describe("the address on the other side", () => {
     "/v5/%252e%252e/metrics",
     "/v5/%25252e%25252e%25252fmetrics",
     "/v5/%zz",
+    `/v5/response-chains/%${"25".repeat(4)}41`,
     "//evil.example/v5/surveys",
   ])("of %s is none", (path) => {
     expect(address(path)).toBeUndefined();

@@ -41,6 +41,7 @@ describe("an address of the dashboard", () => {
     ["/responses/a%2Fb", "one response"],
     ["/responses/a.b", "one response"],
     ["/nothing/at/all", "index"],
+    [`/responses${"/a".repeat(4000)}`, "one response"],
   ])("%s gets its page", async (path, page) => {
     expect(await text(path)).toBe(page);
   });

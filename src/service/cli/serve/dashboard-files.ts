@@ -59,15 +59,16 @@ function pageHandlers(
       serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true }),
     ]),
   );
-  return (path) => handlers.get(pageFor(path, pages));
+  const deepest = Math.max(...Array.from(pages, (page) => page.split("/").length));
+  return (path) => handlers.get(pageFor(path, pages, deepest));
 }
 
-/** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it. */
-function pageFor(path: string, pages: ReadonlySet<string>): string {
+/** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it, `deepest` parts down at most. */
+function pageFor(path: string, pages: ReadonlySet<string>, deepest: number): string {
   const parts = path.split("/").filter((part) => part !== "");
   const own = `${parts.join("/")}.html`;
   if (pages.has(own)) return own;
-  for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+  for (let depth = Math.min(parts.length, deepest) - 1; depth > 0; depth -= 1) {
     const above = `${parts.slice(0, depth).join("/")}/index.html`;
     if (pages.has(above)) return above;
   }
