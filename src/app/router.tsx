@@ -1,6 +1,5 @@
 import type { RouterHistory, ErrorComponentProps, AnyRouter } from "@tanstack/react-router";
 import { createRouter } from "@tanstack/react-router";
-import { lazy } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
@@ -11,12 +10,12 @@ import { routeTree } from "./route-tree.gen.ts";
 import { Shell } from "./shell/shell.tsx";
 import { Failure } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { lazily } from "../ui/schedule/late-part.tsx";
 
 // Seldom seen, and so loaded when it is, with its words.
-const NotFoundScreen = lazy(async () => {
-  const screen = await withAllWords(import("./shell/not-found-screen.tsx"));
-  return { default: screen.NotFoundScreen };
-});
+const NotFoundScreen = lazily(
+  async () => (await withAllWords(import("./shell/not-found-screen.tsx"))).NotFoundScreen,
+);
 
 /** The router: the shell around every screen, addresses in plain strings. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
-import { lazy } from "react";
 import { listColumns } from "../features/chains/columns/list-columns.ts";
 import type { ViewScreen } from "../features/views/view.ts";
 import { withAllWords } from "../i18n/interface-language.ts";
 import { DialogButton } from "../ui/dialog-button.tsx";
+import { lazily } from "../ui/schedule/late-part.tsx";
 
-const ViewsDialog = lazy(async () => ({
-  default: (await withAllWords(import("../features/views/views-dialog.tsx"))).ViewsDialog,
-}));
+const ViewsDialog = lazily(
+  async () => (await withAllWords(import("../features/views/views-dialog.tsx"))).ViewsDialog,
+);
 
 /** Opens the saved views, which hold the columns of the list of responses; what it takes is loaded with the first press. */
 export function ListViews({ screen }: { readonly screen: ViewScreen }) {

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import type { Dispatch, SetStateAction } from "react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useKeys, commandKey } from "../../ui/use-keys.ts";
 import classes from "./palette.module.css";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
-const PaletteDialog = lazy(async () => ({ default: (await import("./palette-dialog.tsx")).PaletteDialog }));
-const KeysDialog = lazy(async () => ({
-  default: (await import("../../features/chains/list/keys-dialog.tsx")).KeysDialog,
-}));
+const PaletteDialog = lazily(async () => (await import("./palette-dialog.tsx")).PaletteDialog);
+const KeysDialog = lazily(
+  async () => (await import("../../features/chains/list/keys-dialog.tsx")).KeysDialog,
+);
 
 const openDialog = '[role="dialog"][aria-modal="true"]';
 

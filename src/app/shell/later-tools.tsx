@@ -12,7 +12,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { ActionIcon, Popover } from "@mantine/core";
 import { LogOut, Menu } from "lucide-react";
 import { useSessionStore } from "../../features/session/session.ts";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */
 export function LaterTools() {
@@ -53,7 +54,7 @@ function SignOut() {
   );
 }
 
-const Settings = lazy(async () => ({ default: (await import("./settings.tsx")).Settings }));
+const Settings = lazily(async () => (await import("./settings.tsx")).Settings);
 
 interface SettingsMenuProps {
   /** True where the bar has no room for any of it. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, lazy } from "react";
+import { type ReactNode } from "react";
 import { useSession } from "../../features/session/session.ts";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
-import { Late, LatePart } from "../../ui/schedule/late-part.tsx";
+import { Late, LatePart, lazily } from "../../ui/schedule/late-part.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./name-bar.css";
 import classes from "./shell.module.css";
@@ -105,9 +105,7 @@ function Navigation() {
   );
 }
 
-const InterfaceLanguage = lazy(async () => ({
-  default: (await import("./interface-language.tsx")).InterfaceLanguage,
-}));
+const InterfaceLanguage = lazily(async () => (await import("./interface-language.tsx")).InterfaceLanguage);
 
 /** The language of the interface, for which there is room before it is there; on paper, where the data comes from. */
 function Footer() {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useDeferredValue, Suspense } from "react";
+import { useDeferredValue, Suspense } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
@@ -7,7 +7,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { AfterFirstContent, fetchLater } from "../../ui/schedule/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LatePart } from "../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
 import { rowLinkAt, useBeside } from "./table/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.tsx";
@@ -21,21 +21,17 @@ import type { ChainsPage } from "./pages/use-chains-page.ts";
 import { PageTable, type PageTableProps } from "./table/page-table.tsx";
 
 // What is done with the rows comes once they stand.
-const ListTools = lazy(async () => ({ default: (await import("./list/list-tools.tsx")).ListTools }));
-const PageBar = lazy(async () => ({ default: (await import("./pages/page-bar.tsx")).PageBar }));
-const PageButtons = lazy(async () => ({
-  default: (await import("./pages/page-buttons.tsx")).PageButtons,
-}));
-
-const AllRowsScreen = lazy(async () => {
-  const { AllRowsScreen: Loaded } = await withAllWords(import("./all/all-rows-screen.tsx"));
-  return { default: Loaded };
-});
+const ListTools = lazily(async () => (await import("./list/list-tools.tsx")).ListTools);
+const PageBar = lazily(async () => (await import("./pages/page-bar.tsx")).PageBar);
+const PageButtons = lazily(async () => (await import("./pages/page-buttons.tsx")).PageButtons);
+const AllRowsScreen = lazily(
+  async () => (await withAllWords(import("./all/all-rows-screen.tsx"))).AllRowsScreen,
+);
 
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
 const notices = () => withAllWords(import("./pages/page-notices.tsx"));
-const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
-const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
+const PageNotices = lazily(async () => (await notices()).PageNotices);
+const NoChains = lazily(async () => (await notices()).NoChains);
 fetchLater(notices);
 
 /** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
@@ -153,7 +149,7 @@ interface ChainListProps extends Omit<PageTableProps, "room"> {
   readonly room: ListRoom;
 }
 
-const PageCards = lazy(async () => ({ default: (await import("./table/page-cards.tsx")).PageCards }));
+const PageCards = lazily(async () => (await import("./table/page-cards.tsx")).PageCards);
 
 /** The responses of a page. All are there to be found, read out and printed; those in view are drawn. */
 function ChainList(props: ChainListProps) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import { lazy, useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Fault } from "../../ui/fault.tsx";
-import { LatePart } from "../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
@@ -26,10 +26,8 @@ import { askedFor, useCommentLines, useComments, type CommentsInView } from "./m
 import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
 
-const Column = lazy(async () => ({ default: (await import("./column/column.tsx")).Column }));
-const ColumnSheet = lazy(async () => ({
-  default: (await import("./column/column-sheet.tsx")).ColumnSheet,
-}));
+const Column = lazily(async () => (await import("./column/column.tsx")).Column);
+const ColumnSheet = lazily(async () => (await import("./column/column-sheet.tsx")).ColumnSheet);
 
 interface CommentsScreenProps {
   readonly screen: Screen;
@@ -112,9 +110,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   );
 }
 
-const ExportComments = lazy(async () => ({
-  default: (await import("./export/export-comments.tsx")).ExportComments,
-}));
+const ExportComments = lazily(async () => (await import("./export/export-comments.tsx")).ExportComments);
 
 /** Opens the export; what it takes is loaded with the first press. */
 function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opened" | "onClose">) {

@@ -1,13 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { FileText, Info } from "lucide-react";
-import { lazy } from "react";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { DialogButton } from "../../ui/dialog-button.tsx";
 import type { ReportOn } from "./read-report.ts";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
-const ReportDialog = lazy(async () => ({
-  default: (await withAllWords(import("./report-dialog.tsx"))).ReportDialog,
-}));
+const ReportDialog = lazily(async () => (await withAllWords(import("./report-dialog.tsx"))).ReportDialog);
 
 /** Saves what the numbers say as a file; what it takes is loaded with the first press. */
 export function ReportButton(props: ReportOn) {
@@ -18,9 +16,7 @@ export function ReportButton(props: ReportOn) {
   );
 }
 
-const AboutDialog = lazy(async () => ({
-  default: (await withAllWords(import("./about-dialog.tsx"))).AboutDialog,
-}));
+const AboutDialog = lazily(async () => (await withAllWords(import("./about-dialog.tsx"))).AboutDialog);
 
 /** Tells how the numbers of the screen were made; what it takes is loaded, and read, with the first press. */
 export function AboutButton(props: ReportOn) {

@@ -6,23 +6,20 @@ import classes from "./sign-in.module.css";
 import "@mantine/core/styles/Loader.css";
 import { Button } from "@mantine/core";
 import type { SubmitEvent, ComponentProps, ReactNode } from "react";
-import { lazy, startTransition, useActionState, useEffect, useRef, useState, useId } from "react";
+import { startTransition, useActionState, useEffect, useRef, useState, useId } from "react";
 import { normalizeBaseUrl, type BaseUrlError, signIn } from "../../client/sign-in.ts";
 import { ApiError } from "../../client/http/errors.ts";
-import { LatePart } from "../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/schedule/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Eye, EyeOff } from "lucide-react";
 
-const WhatFollows = lazy(async () => {
-  const part = await withAllWords(import("./what-follows.tsx"));
-  return { default: part.WhatFollows };
-});
+const WhatFollows = lazily(async () => (await withAllWords(import("./what-follows.tsx"))).WhatFollows);
 
 // Fetched ahead, so that it can be shown where nothing can be fetched any more.
 const fault = () => withAllWords(import("../../ui/fault.tsx"));
-const Fault = lazy(async () => ({ default: (await fault()).Fault }));
+const Fault = lazily(async () => (await fault()).Fault);
 fetchLater(fault);
 
 /** Asks which deployment to read and for the token to it. `back`: the address that leads on from here. */

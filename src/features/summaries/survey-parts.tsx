@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useConnection } from "../../client/connection.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
@@ -20,10 +19,11 @@ import classes from "./survey-screen.module.css";
 import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { crossables, crossedPair } from "./crossed/crossable.ts";
 import sectionClasses from "./question/section.module.css";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
-const QuestionDownload = lazy(async () => ({
-  default: (await import("./downloads/question-download.tsx")).QuestionDownload,
-}));
+const QuestionDownload = lazily(
+  async () => (await import("./downloads/question-download.tsx")).QuestionDownload,
+);
 
 interface SurveyPartsProps {
   /** Undefined while it is being read, or can't be. */
@@ -119,7 +119,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   );
 }
 
-const CrossPanel = lazy(async () => ({ default: (await import("./crossed/cross-panel.tsx")).CrossPanel }));
+const CrossPanel = lazily(async () => (await import("./crossed/cross-panel.tsx")).CrossPanel);
 
 interface CrossedSectionProps {
   readonly parts: readonly SurveyPart[];

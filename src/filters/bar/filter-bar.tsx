@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState, type CSSProperties } from "react";
+import { Suspense, useState, type CSSProperties } from "react";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
-import { Late } from "../../ui/schedule/late-part.tsx";
+import { Late, lazily } from "../../ui/schedule/late-part.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { filterNamed } from "../field-names.ts";
 import type { FilterName } from "../fields.ts";
@@ -13,7 +13,7 @@ import classes from "./filter-bar.module.css";
 
 // The fields come with the kit's lists and popovers, which the first rows of a screen need not wait for.
 const filterRow = async () => (await import("./fields/filter-row.tsx")).FilterRow;
-const FilterSheet = lazy(async () => ({ default: (await import("./fields/filter-sheet.tsx")).FilterSheet }));
+const FilterSheet = lazily(async () => (await import("./fields/filter-sheet.tsx")).FilterSheet);
 
 /** Pixels that a field or a chip takes at least, with the gap beside it; a chip more for each character of its value. */
 const ROOM = { field: 128, chip: 208, character: 8 };

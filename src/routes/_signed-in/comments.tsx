@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CommentsScreen } from "../../features/comments/comments-screen.tsx";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor, searchOf } from "../../filters/search.ts";
@@ -7,13 +7,14 @@ import { useScreen, type Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 import { ListViews } from "../-list-views.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
-const BesidePanel = lazy(async () => ({
-  default: (await import("../../features/chains/table/beside-panel.tsx")).BesidePanel,
-}));
-const ChainScreen = lazy(async () => ({
-  default: (await import("../../features/chains/detail/chain-screen.tsx")).ChainScreen,
-}));
+const BesidePanel = lazily(
+  async () => (await import("../../features/chains/table/beside-panel.tsx")).BesidePanel,
+);
+const ChainScreen = lazily(
+  async () => (await import("../../features/chains/detail/chain-screen.tsx")).ChainScreen,
+);
 
 export const Route = createFileRoute("/_signed-in/comments")({
   validateSearch: searchOf("comments"),

@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
-import { lazy } from "react";
 import { askFirstPage } from "../../features/chains/queries/chains-query.ts";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
+import { lazily } from "../../ui/schedule/late-part.tsx";
 
-const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx")).ListViews }));
+const ListViews = lazily(async () => (await import("../-list-views.tsx")).ListViews);
 
 export const Route = createFileRoute("/_signed-in/responses/")({
   beforeLoad: ({ cause, context: { sessions, queries, connectionOf }, search }) => {

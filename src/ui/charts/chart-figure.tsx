@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { lazy, useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import type { DownloadMenuProps } from "../downloads/offered.ts";
 import { AfterFirstContent } from "../schedule/first-content.tsx";
 import classes from "./chart-figure.module.css";
+import { lazily } from "../schedule/late-part.tsx";
 
-const ChartDownload = lazy(async () => ({
-  default: (await import("../downloads/download-menu.tsx")).ChartDownload,
-}));
+const ChartDownload = lazily(async () => (await import("../downloads/download-menu.tsx")).ChartDownload);
 
 interface ChartFigureProps {
   readonly title: string;

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import { lazy } from "react";
 import { DialogButton } from "../dialog-button.tsx";
+import { lazily } from "../schedule/late-part.tsx";
 
-const TakeAwayDialog = lazy(async () => ({
-  default: (await import("./take-away-dialog.tsx")).TakeAwayDialog,
-}));
+const TakeAwayDialog = lazily(async () => (await import("./take-away-dialog.tsx")).TakeAwayDialog);
 
 /** Every table and picture of a screen in one place. What it takes is loaded with the first press. */
 export function TakeAway() {

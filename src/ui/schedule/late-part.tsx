@@ -1,4 +1,12 @@
-import { Suspense, type ReactNode, createElement, useEffect, useState, type ComponentType } from "react";
+import {
+  Suspense,
+  type ReactNode,
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+} from "react";
 import { PartBoundary } from "./first-content.tsx";
 import { nextTask } from "../../lib/next-task.ts";
 
@@ -26,6 +34,10 @@ export const LatePart = ({ fallback, children }: LatePartProps) => (
     </Suspense>
   </PartBoundary>
 );
+
+/** A component that comes with its code once it is first drawn. */
+export const lazily = <Props extends object>(code: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await code() }));
 
 interface LateProps<Props> {
   readonly of: () => Promise<ComponentType<Props>>;

@@ -1,5 +1,5 @@
 import { createStore, useSelector } from "@tanstack/react-store";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -9,6 +9,7 @@ import type { AllRows, AllRowsState } from "./all-rows.ts";
 import type { AllRowsInView } from "./kept-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 export interface ClientFiltered
   extends ClientFilteredPage, Pick<AllRowsInView, "stop" | "goOn" | "readAgain"> {
@@ -19,10 +20,10 @@ export interface ClientFiltered
 /** What reads on comes when something is looked for. */
 const late = createStore<typeof Code | undefined>(undefined);
 
-export const ClientFiltering = lazy(async () => {
+export const ClientFiltering = lazily(async () => {
   const code = await withAllWords(import("./client-filtering.tsx"));
   late.setState(() => code);
-  return { default: code.ClientFiltering };
+  return code.ClientFiltering;
 });
 
 const NO_STATE = createStore<AllRowsState | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -11,6 +11,7 @@ import classes from "./cells.module.css";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { RowLinks } from "../../../filters/row-links.ts";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 interface RowLinkProps {
   readonly chain: ResponseChain;
@@ -34,9 +35,9 @@ interface ToldProps {
 }
 
 // After the rows, and without the questions where their code can't be loaded.
-const AskedMarks = lazy(async () => {
+const AskedMarks = lazily(async () => {
   await new Promise<void>(whenFirstContent);
-  return { default: (await import("./later-cells.tsx").catch(() => undefined))?.AskedMarks ?? Marks };
+  return (await import("./later-cells.tsx").catch(() => undefined))?.AskedMarks ?? Marks;
 });
 
 /** One mark for each answer. */

@@ -5,7 +5,7 @@ import type { RowLinks } from "../../../filters/row-links.ts";
 import { RowLink, FirstComment, Scores } from "./response-cells.tsx";
 import { useLayout } from "./use-layout.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionNames } from "../../../contract/question-key.ts";
@@ -16,6 +16,7 @@ import { languageName } from "../../../lib/language-name.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./cells.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 interface ColumnsAsked {
   readonly screen: Screen;
@@ -49,9 +50,9 @@ export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
 /** A cell whose code comes after the first rows. */
 const later = (cell: ReactNode) => <Suspense>{cell}</Suspense>;
 
-const Codes = lazy(async () => ({ default: (await import("./later-cells.tsx")).Codes }));
-const MarkedComment = lazy(async () => ({ default: (await import("./later-cells.tsx")).MarkedComment }));
-const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
+const Codes = lazily(async () => (await import("./later-cells.tsx")).Codes);
+const MarkedComment = lazily(async () => (await import("./later-cells.tsx")).MarkedComment);
+const AnswersTo = lazily(async () => (await import("./later-cells.tsx")).AnswersTo);
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
 function useAnswerColumns(
@@ -84,7 +85,7 @@ function useAnswerColumns(
 }
 
 const metricCell = () => import("./metric-answers.tsx");
-const MetricCell = lazy(async () => ({ default: (await metricCell()).MetricCell }));
+const MetricCell = lazily(async () => (await metricCell()).MetricCell);
 
 /** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */
 function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
@@ -108,7 +109,7 @@ function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
   }));
 }
 
-const MetadataCell = lazy(async () => ({ default: (await import("./later-cells.tsx")).MetadataCell }));
+const MetadataCell = lazily(async () => (await import("./later-cells.tsx")).MetadataCell);
 
 const PREFIX = "metadata ";
 

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import classes from "./keys.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+const KeysDialog = lazily(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 
 /** Lists the keys; so does the question mark. */
 export function KeysButton() {

@@ -3,7 +3,7 @@ import type { ChainTable } from "../table/use-chain-table.ts";
 import { KeysButton } from "./keys-button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { Columns3, Download } from "lucide-react";
-import { lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { DialogButton } from "../../../ui/dialog-button.tsx";
 import type { ArrangedTable } from "./columns-dialog.tsx";
 import type { ExportDialogProps } from "../export/export-dialog.tsx";
@@ -12,6 +12,7 @@ import { keepNearest } from "../../../ui/keep-in-view.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { useBeside } from "../table/use-beside.ts";
 import classes from "./list-tools.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 interface ListToolsProps {
   readonly table: ChainTable;
@@ -31,7 +32,7 @@ export function ListTools({ table, columns, source }: ListToolsProps) {
   );
 }
 
-const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }));
+const ColumnsDialog = lazily(async () => (await import("./columns-dialog.tsx")).ColumnsDialog);
 
 /** Opens the arrangement of the columns; what it takes is loaded with the first press. */
 function ColumnsButton(arranged: ArrangedTable) {
@@ -42,9 +43,7 @@ function ColumnsButton(arranged: ArrangedTable) {
   );
 }
 
-const ExportDialog = lazy(async () => ({
-  default: (await import("../export/export-dialog.tsx")).ExportDialog,
-}));
+const ExportDialog = lazily(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
 
 type ExportButtonProps = Omit<ExportDialogProps, "opened" | "onClose">;
 

@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from "react";
+import { type ComponentType } from "react";
 import { drawn } from "../../../ui/drawn.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { ChainTableColumn } from "./chain-features.ts";
 import { cellPlace, hasRoom, type Room, ROLES } from "./table-layout.ts";
 import type { ChainTable } from "./use-chain-table.ts";
 import classes from "./table.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const Resizer = lazy(async () => ({ default: (await import("./column-resizer.tsx")).Resizer }));
+const Resizer = lazily(async () => (await import("./column-resizer.tsx")).Resizer);
 
 export interface Sorts {
   readonly Head: ComponentType<{ readonly column: ChainTableColumn }>;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ListChecks, Pencil, Trash2 } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { Code } from "../../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { SmallLine } from "../model/small-line.tsx";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
 import { CodebookTools, Removed, type RemovedCode } from "./codebook-tools.tsx";
@@ -15,7 +15,7 @@ import { CodeForm } from "./code-form.tsx";
 import { useCheckText } from "./use-check-text.ts";
 import classes from "./column.module.css";
 
-const CheckDialog = lazy(async () => ({ default: (await import("./check-dialog.tsx")).CheckDialog }));
+const CheckDialog = lazily(async () => (await import("./check-dialog.tsx")).CheckDialog);
 
 type Figures = NonNullable<CommentsReport["codes"]>[number];
 

@@ -1,12 +1,10 @@
-import { lazy } from "react";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import classes from "./how-computed.module.css";
 import type { HowTopic } from "./how-text.tsx";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const HowButton = lazy(async () => ({
-  default: (await import("../../../ui/help-popover.tsx")).HowComputed,
-}));
-const HowText = lazy(async () => ({ default: (await import("./how-text.tsx")).HowText }));
+const HowButton = lazily(async () => (await import("../../../ui/help-popover.tsx")).HowComputed);
+const HowText = lazily(async () => (await import("./how-text.tsx")).HowText);
 
 /** Tells how one of the numbers is computed. */
 export const HowComputed = ({ topic }: { readonly topic: HowTopic }) => (

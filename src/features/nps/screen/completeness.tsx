@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import { lazy } from "react";
 import { undatedChains } from "../../../analysis/columns/columns.ts";
 import { countAnswers } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -12,10 +11,9 @@ import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const NewArrivals = lazy(async () => ({
-  default: (await import("./new-arrivals.tsx")).NewArrivals,
-}));
+const NewArrivals = lazily(async () => (await import("./new-arrivals.tsx")).NewArrivals);
 
 /** What the numbers rest on, and how to have them rest on more. */
 export function Completeness({ screen, reading, view }: NpsModel) {

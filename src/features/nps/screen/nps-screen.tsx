@@ -1,12 +1,12 @@
 import { createStore } from "@tanstack/react-store";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { Offered, type OfferedDownloads } from "../../../ui/downloads/offered.ts";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useInTurn } from "../../../ui/schedule/use-turns.ts";
@@ -22,24 +22,13 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
 
-const QuestionSelect = lazy(async () => ({
-  default: (await import("./question-select.tsx")).QuestionSelect,
-}));
-
-const NothingToShow = lazy(async () => ({
-  default: (await import("./nothing-to-show.tsx")).NothingToShow,
-}));
+const QuestionSelect = lazily(async () => (await import("./question-select.tsx")).QuestionSelect);
+const NothingToShow = lazily(async () => (await import("./nothing-to-show.tsx")).NothingToShow);
 
 // Comes with what it lists: charts and tables offer themselves once they are drawn.
-const TakeAway = lazy(async () => ({
-  default: (await import("../../../ui/downloads/take-away.tsx")).TakeAway,
-}));
-
-const TrendEvents = lazy(async () => ({
-  default: (await import("../sections/trend-events.tsx")).TrendEvents,
-}));
-
-const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
+const TakeAway = lazily(async () => (await import("../../../ui/downloads/take-away.tsx")).TakeAway);
+const TrendEvents = lazily(async () => (await import("../sections/trend-events.tsx")).TrendEvents);
+const LowerParts = lazily(async () => (await import("./lower-parts.tsx")).LowerParts);
 
 interface NpsScreenProps {
   readonly screen: Screen;

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { barsAddUp } from "../../../analysis/adds-up.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
@@ -12,7 +12,7 @@ import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
@@ -20,9 +20,9 @@ import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 import chartPicksClasses from "./charts/chart-picks.module.css";
 import chartsClasses from "./charts/charts.module.css";
 
-const DistributionChart = lazy(async () => ({
-  default: (await import("./charts/distribution-chart.tsx")).DistributionChart,
-}));
+const DistributionChart = lazily(
+  async () => (await import("./charts/distribution-chart.tsx")).DistributionChart,
+);
 
 const NONE: readonly MetricValue[] = [];
 

@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { type ScoreEstimate, listEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import { isFew, roundedScore, type Interval } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar, FewAnswers } from "./charts/score-cell.tsx";
 import { BucketList, RoundedShares } from "./bucket-list.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
@@ -22,13 +22,9 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
 
-const HowManyAnswers = lazy(async () => ({
-  default: (await import("./how-many-answers.tsx")).HowManyAnswers,
-}));
-
-const AgainstTarget = lazy(async () => ({ default: (await import("./against-target.tsx")).AgainstTarget }));
-
-const TrendNote = lazy(async () => ({ default: (await import("./trend-note.tsx")).TrendNote }));
+const HowManyAnswers = lazily(async () => (await import("./how-many-answers.tsx")).HowManyAnswers);
+const AgainstTarget = lazily(async () => (await import("./against-target.tsx")).AgainstTarget);
+const TrendNote = lazily(async () => (await import("./trend-note.tsx")).TrendNote);
 
 interface HeadlineProps {
   readonly model: NpsModel;

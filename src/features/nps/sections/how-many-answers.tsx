@@ -2,13 +2,14 @@ import "@mantine/core/styles/Popover.css";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import { Users } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Counts } from "../../../analysis/score.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { Pace } from "./pace.ts";
 import classes from "./headline.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const AnswersNeeded = lazy(async () => ({ default: (await import("./answers-needed.tsx")).AnswersNeeded }));
+const AnswersNeeded = lazily(async () => (await import("./answers-needed.tsx")).AnswersNeeded);
 
 interface HowManyAnswersProps {
   readonly counts: Counts;

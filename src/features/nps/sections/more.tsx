@@ -2,9 +2,9 @@ import "@mantine/core/styles/Tabs.css";
 import { useLingui } from "@lingui/react/macro";
 import { Tabs } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { PARTS } from "../insights/sentence.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { HeatMap } from "./heat-map.tsx";
@@ -12,11 +12,8 @@ import { VersusPanel } from "./versus-panel.tsx";
 import classes from "./more.module.css";
 
 // Shown once everything has been read and looked into.
-const WhyPanel = lazy(async () => ({ default: (await import("./findings/why-panel.tsx")).WhyPanel }));
-
-const DriversPanel = lazy(async () => ({
-  default: (await import("./findings/drivers-panel.tsx")).DriversPanel,
-}));
+const WhyPanel = lazily(async () => (await import("./findings/why-panel.tsx")).WhyPanel);
+const DriversPanel = lazily(async () => (await import("./findings/drivers-panel.tsx")).DriversPanel);
 
 type Name = NonNullable<ScreenValues["more"]>;
 

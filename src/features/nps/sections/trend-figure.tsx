@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { fetchLater, FirstContent } from "../../../ui/schedule/first-content.tsx";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsModel } from "../model/use-nps-screen.ts";
@@ -22,14 +22,14 @@ import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
 import type { EventsOnTrend } from "./use-trend-events.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 
-const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
+const TrendChart = lazily(async () => (await import("./charts/trend-chart.tsx")).TrendChart);
 
 // There is something to compare only once everything has been read.
-const TrendNotes = lazy(async () => ({ default: (await import("./trend-notes.tsx")).TrendNotes }));
+const TrendNotes = lazily(async () => (await import("./trend-notes.tsx")).TrendNotes);
 
 // Not shown until asked for. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
-const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
+const TrendTable = lazily(async () => (await table()).TrendTable);
 fetchLater(table);
 
 interface TrendProps extends NpsModel {

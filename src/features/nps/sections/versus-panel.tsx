@@ -15,8 +15,7 @@ import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./versus.module.css";
-import { lazy } from "react";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { useCompared, type TwoSides } from "../insights/finder.ts";
 import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
@@ -101,9 +100,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
   );
 }
 
-const Explained = lazy(async () => ({
-  default: (await import("./findings/explained.tsx")).Explained,
-}));
+const Explained = lazily(async () => (await import("./findings/explained.tsx")).Explained);
 
 interface VersusWhyProps {
   readonly columns: Columns;

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
 import { useSeenNames } from "../../../client/connection.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
@@ -14,14 +13,14 @@ import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { LatePart } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint, useMeanTexts } from "./mean-points.ts";
 import type { MarkedEvents, MeanEvents as EventsOnMeans, MeansInView } from "./use-means.ts";
 import classes from "./mean-figure.module.css";
 import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
 
-const MeanChart = lazy(async () => ({ default: (await import("./mean-chart.tsx")).MeanChart }));
+const MeanChart = lazily(async () => (await import("./mean-chart.tsx")).MeanChart);
 
 interface MeanFigureProps {
   readonly id: string;

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover, Select } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DateRange } from "../../../lib/time/dates.ts";
 import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 import calendarClasses from "./calendar.module.css";
+import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const Calendar = lazily(async () => (await import("./calendar.tsx")).Calendar);
 
 export interface CalendarButtonProps {
   readonly range: DateRange;

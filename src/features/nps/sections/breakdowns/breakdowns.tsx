@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
@@ -11,11 +10,11 @@ import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { Select } from "@mantine/core";
-import { LatePart } from "../../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
 import classes from "./breakdowns.module.css";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 
-const CodePanel = lazy(async () => ({ default: (await import("./code-panel.tsx")).CodePanel }));
+const CodePanel = lazily(async () => (await import("./code-panel.tsx")).CodePanel);
 
 /** The score by one thing at a time: touchpoint, survey, team, language, metadata, answer or code. */
 export function Breakdowns(model: NpsModel) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useId, useState, type Ref } from "react";
+import { useId, useState, type Ref } from "react";
 import { cutText } from "../../../../lib/text/fit-text.ts";
-import { LatePart } from "../../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../../../../ui/charts/point-reader.tsx";
 import { funnelRows, type FunnelRow, type ToldRows } from "../charts/funnel-rows.ts";
@@ -13,9 +13,7 @@ import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { useStandingWords } from "./standing-word.tsx";
 
-const FunnelChart = lazy(async () => ({
-  default: (await import("../charts/funnel-chart.tsx")).FunnelChart,
-}));
+const FunnelChart = lazily(async () => (await import("../charts/funnel-chart.tsx")).FunnelChart);
 
 interface FunnelProps extends Omit<BreakdownRows, "header"> {
   readonly label: string;

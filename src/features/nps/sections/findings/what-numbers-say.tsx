@@ -1,17 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
 import { Fault } from "../../../../ui/fault.tsx";
-import { LatePart } from "../../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import type { WayOn } from "../../insights/sentence.ts";
 import classes from "./says.module.css";
 
-const NothingStandsOut = lazy(async () => ({
-  default: (await import("./nothing-stands-out.tsx")).NothingStandsOut,
-}));
+const NothingStandsOut = lazily(async () => (await import("./nothing-stands-out.tsx")).NothingStandsOut);
 
 // There is something to list only once everything has been read.
-const FindingsList = lazy(async () => ({ default: (await import("./findings-list.tsx")).FindingsList }));
+const FindingsList = lazily(async () => (await import("./findings-list.tsx")).FindingsList);
 
 /** What a person would take from the numbers. */
 export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
