@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useFaultText } from "./use-fault-text.ts";
 import { Failure, Notice } from "./notice.tsx";
@@ -10,6 +10,7 @@ interface FaultProps {
 
 /** A failed request: what happened, what can be done, and the button that does it. */
 export function Fault({ error, onRetry }: FaultProps) {
+  const { t } = useLingui();
   const { title, detail } = useFaultText()(error);
   return (
     <Failure
@@ -17,9 +18,7 @@ export function Fault({ error, onRetry }: FaultProps) {
       detail={detail}
       action={
         onRetry === undefined ? null : (
-          <Button variant="default" size="compact-sm" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          <Button variant="default" size="compact-sm" onClick={onRetry}>{t`Try again`}</Button>
         )
       }
     />
@@ -36,14 +35,13 @@ interface PartialNoticeProps {
 
 /** Says that a list is not all there is, and why; nothing where it is. */
 export function PartialNotice({ unreadable, cutShort = false, onRetry }: PartialNoticeProps) {
+  const { t } = useLingui();
   if (unreadable === 0 && !cutShort) return null;
   return (
     <Notice
       action={
         onRetry === undefined ? null : (
-          <Button variant="default" size="compact-sm" onClick={onRetry}>
-            <Trans>Read again</Trans>
-          </Button>
+          <Button variant="default" size="compact-sm" onClick={onRetry}>{t`Read again`}</Button>
         )
       }
     >

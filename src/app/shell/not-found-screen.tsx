@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -8,14 +8,7 @@ export function NotFoundScreen() {
   return (
     <>
       <PageHeader title={t`There is no such page`} />
-      <Emptiness
-        title={t`This address leads nowhere`}
-        action={
-          <Link to="/nps">
-            <Trans>Go to NPS</Trans>
-          </Link>
-        }
-      />
+      <Emptiness title={t`This address leads nowhere`} action={<Link to="/nps">{t`Go to NPS`}</Link>} />
     </>
   );
 }

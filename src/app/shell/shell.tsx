@@ -74,12 +74,9 @@ const DEMO_MARK = {
 
 /** On every screen of the demo: what is shown here was made up. */
 function DemoMark() {
+  const { t } = useLingui();
   if (import.meta.env.MODE !== "demo") return null;
-  return (
-    <span data-demo style={DEMO_MARK}>
-      <Trans>Demo data</Trans>
-    </span>
-  );
+  return <span data-demo style={DEMO_MARK}>{t`Demo data`}</span>;
 }
 
 /** The five screens. NPS, Responses and Comments share their filters, so that a number and what is behind it stay together. */

@@ -80,13 +80,12 @@ export function FoundComments(props: FoundProps) {
 
 /** Where comments are in several languages: words searched for are those of one. */
 function OtherLanguages({ comments: { asked }, onDraft }: ColumnModel) {
+  const { t } = useLingui();
   const { find } = asked;
   if (parseQuery(find).alternatives.length !== 1) return null;
   return (
     <>
-      <span>
-        <Trans>Other languages use other words. A code can hold one of each.</Trans>
-      </span>
+      <span>{t`Other languages use other words. A code can hold one of each.`}</span>
       <Button
         variant="subtle"
         size="compact-sm"

@@ -170,12 +170,11 @@ function About({ survey: { teamName, teamId, languages, archived } }: { readonly
 
 /** The way back to the list, which keeps language and zone. */
 function AllSurveysLink({ values: { lang, tz } }: { readonly values: ScreenValues }) {
+  const { t } = useLingui();
   return (
     <Link to="/surveys" search={searchFor("surveys", { lang, tz })}>
       <ArrowLeft size={16} aria-hidden />
-      <span>
-        <Trans>All surveys</Trans>
-      </span>
+      <span>{t`All surveys`}</span>
     </Link>
   );
 }

@@ -137,14 +137,11 @@ function Hidden({ surveys, numbers: { figures, reading }, onShow }: HiddenProps)
 
 /** What the numbers rest on, and how to have them, or more of them. */
 function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreenProps, "numbers">) {
+  const { t } = useLingui();
   return reading === undefined ? (
     <>
-      <p role="status">
-        <Trans>The numbers have not been read yet.</Trans>
-      </p>
-      <Button variant="default" size="compact-sm" onClick={read}>
-        <Trans>Read the numbers</Trans>
-      </Button>
+      <p role="status">{t`The numbers have not been read yet.`}</p>
+      <Button variant="default" size="compact-sm" onClick={read}>{t`Read the numbers`}</Button>
     </>
   ) : (
     <>

@@ -45,6 +45,7 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
 
 /** All views as a file, and the views of such a file. */
 function ViewsTransfer() {
+  const { t } = useLingui();
   const saved = useSavedViews();
   const [taken, setTaken] = useState<Taken>();
   const takeIn = async (file: File | null) => {
@@ -62,9 +63,7 @@ function ViewsTransfer() {
       </Button>
       <FileButton accept="application/json,.json" onChange={(file) => void takeIn(file)}>
         {({ onClick }) => (
-          <Button variant="default" size="compact-sm" onClick={onClick}>
-            <Trans>Import views…</Trans>
-          </Button>
+          <Button variant="default" size="compact-sm" onClick={onClick}>{t`Import views…`}</Button>
         )}
       </FileButton>
       {taken === undefined ? null : <TakenNotice taken={taken} />}

@@ -1,5 +1,5 @@
 import { shallow, useSelector } from "@tanstack/react-store";
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState, memo, useMemo, type CSSProperties } from "react";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
@@ -33,6 +33,7 @@ const OVERSCAN = 2;
 /** A list of any length, of which the lines in view are drawn. Scrolled by itself, under heads that stay. */
 export function Grid(props: GridProps) {
   "use no memo"; // the virtualizer changes within
+  const { t } = useLingui();
   const { label, tableOptions, card, lines, rows, room, density, busy, shownAs, current } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useLineFocus(scroller);
@@ -104,9 +105,7 @@ export function Grid(props: GridProps) {
           return <GridLine key={key} {...place} {...shown} />;
         })}
       </GridFrame>
-      <p className={classes["printed"]}>
-        <Trans>Only the rows in view are printed. An export has all of them.</Trans>
-      </p>
+      <p className={classes["printed"]}>{t`Only the rows in view are printed. An export has all of them.`}</p>
       {lines.count > 0 ? <FirstContent /> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Question, Response } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
@@ -55,11 +55,8 @@ export function Answer({ response, question, language, title, find }: AnswerProp
 }
 
 function Blank() {
-  return (
-    <span className={classes["none"]}>
-      <Trans>Left blank</Trans>
-    </span>
-  );
+  const { t } = useLingui();
+  return <span className={classes["none"]}>{t`Left blank`}</span>;
 }
 
 function ContactAnswer({ answer, question }: { readonly answer: unknown } & Pick<AnswerProps, "question">) {

@@ -90,13 +90,10 @@ function Skipped({ questions, wanted }: SkippedProps) {
 
 /** Whatever came with the chain, key by key. */
 function MetadataList({ metadata }: { readonly metadata: Metadata }) {
+  const { t } = useLingui();
   const entries = Object.entries(metadata);
   if (entries.length === 0) {
-    return (
-      <p className={classes["none"]}>
-        <Trans>None came with this response.</Trans>
-      </p>
-    );
+    return <p className={classes["none"]}>{t`None came with this response.`}</p>;
   }
   return (
     <dl className={classes["facts"]}>

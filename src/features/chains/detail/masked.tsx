@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
@@ -30,12 +30,11 @@ export function Masked({ value, kind, name }: ContactPart) {
 }
 
 function Cover() {
+  const { t } = useLingui();
   return (
     <span className={classes["cover"]}>
       <span aria-hidden>••••••••</span>
-      <span className={hiding["hidden"]}>
-        <Trans>hidden</Trans>
-      </span>
+      <span className={hiding["hidden"]}>{t`hidden`}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Group.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { Code, CodeCheck } from "../../../analysis/comments/codes.ts";
@@ -67,12 +67,8 @@ export function CheckDialog({ code, comments, onCheck, onClose }: CheckDialogPro
             {comment.touchpoint}
           </CommentItem>
           <Group mt="md" gap="xs">
-            <Button onClick={() => judge(true)}>
-              <Trans>Yes, it fits (y)</Trans>
-            </Button>
-            <Button variant="default" onClick={() => judge(false)}>
-              <Trans>No (n)</Trans>
-            </Button>
+            <Button onClick={() => judge(true)}>{t`Yes, it fits (y)`}</Button>
+            <Button variant="default" onClick={() => judge(false)}>{t`No (n)`}</Button>
           </Group>
         </>
       )}

@@ -1,6 +1,6 @@
 import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { pointsAtPerson, type Code } from "../../../analysis/comments/codes.ts";
@@ -76,12 +76,8 @@ export function CodeForm({ draft, comments, own, onKeep, onCancel }: CodeFormPro
       </p>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
       <div className={classes["tools"]}>
-        <Button type="submit" size="compact-sm" disabled={!isWhole}>
-          <Trans>Save code</Trans>
-        </Button>
-        <Button variant="default" size="compact-sm" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button type="submit" size="compact-sm" disabled={!isWhole}>{t`Save code`}</Button>
+        <Button variant="default" size="compact-sm" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -17,6 +17,7 @@ interface ToolsProps extends Pick<ColumnModel, "codebook"> {
 
 /** New codes, and codes from and into files. */
 export function CodebookTools({ codebook: { own, keep }, onNew }: ToolsProps) {
+  const { t } = useLingui();
   const faultText = useCodebookFault();
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | null) => {
@@ -39,11 +40,7 @@ export function CodebookTools({ codebook: { own, keep }, onNew }: ToolsProps) {
         <Trans>New code</Trans>
       </Button>
       <FileButton onChange={(file) => void take(file)} accept=".json,application/json">
-        {(props) => (
-          <Button {...props} variant="subtle" size="compact-sm">
-            <Trans>Import codes</Trans>
-          </Button>
-        )}
+        {(props) => <Button {...props} variant="subtle" size="compact-sm">{t`Import codes`}</Button>}
       </FileButton>
       {own.length === 0 ? null : (
         <Button

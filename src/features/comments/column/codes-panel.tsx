@@ -171,9 +171,7 @@ function CodeHead({
           </ActionIcon>
         </>
       ) : (
-        <small>
-          <Trans>of the team</Trans>
-        </small>
+        <small>{t`of the team`}</small>
       )}
     </div>
   );

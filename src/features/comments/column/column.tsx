@@ -77,11 +77,7 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
   if (answer === undefined) return null;
   const { repeats, withoutWords } = answer;
   if (repeats.length === 0 && withoutWords === undefined) {
-    return (
-      <p className={classes["note"]}>
-        <Trans>No two of these comments say the same.</Trans>
-      </p>
-    );
+    return <p className={classes["note"]}>{t`No two of these comments say the same.`}</p>;
   }
   return (
     <ul className={classes["rows"]} aria-label={t`Repeats`}>

@@ -1,5 +1,5 @@
 import "../../../ui/input-styles.ts";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { parseSides } from "../../../analysis/comments/keyness.ts";
@@ -107,9 +107,7 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
           {day(3, t`to`)}
         </div>
       ) : null}
-      <Button type="submit" size="compact-sm" disabled={!isUsable}>
-        <Trans>Compare these</Trans>
-      </Button>
+      <Button type="submit" size="compact-sm" disabled={!isUsable}>{t`Compare these`}</Button>
     </form>
   );
 }

@@ -72,14 +72,11 @@ interface ListsProps extends ColumnModel {
 
 /** What is in view is looked for among all comments, whatever the API was asked for. */
 function WithTheRest(props: ListsProps) {
+  const { t } = useLingui();
   const { phase, ...whole } = useCommentsRead({}, props.comments.asked);
   return (
     <>
-      {phase === "reading" ? (
-        <p className={classes["note"]}>
-          <Trans>All comments are being read.</Trans>
-        </p>
-      ) : null}
+      {phase === "reading" ? <p className={classes["note"]}>{t`All comments are being read.`}</p> : null}
       <Lists {...props} comments={{ phase, ...whole }} />
     </>
   );
@@ -116,9 +113,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   return (
     <>
       {answer.words.length === 0 ? null : (
-        <p className={classes["note"]}>
-          <Trans>On this side : on the other · NPS of all comments with it</Trans>
-        </p>
+        <p className={classes["note"]}>{t`On this side : on the other · NPS of all comments with it`}</p>
       )}
       {shown.map(({ side, name, comments: count, words }) => (
         <section key={side} className={classes["side"]} aria-label={name}>
@@ -126,9 +121,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
             <bdi>{name}</bdi> <small>{t`${plural(count, { one: "# comment", other: "# comments" })}`}</small>
           </h2>
           {words.length === 0 ? (
-            <p className={classes["note"]}>
-              <Trans>No word is used clearly more often on this side.</Trans>
-            </p>
+            <p className={classes["note"]}>{t`No word is used clearly more often on this side.`}</p>
           ) : (
             <WordRows words={words} of={count} onWord={onWord} />
           )}
@@ -140,6 +133,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
 
 /** Sides by score where no comment has one: what is missing, and what can be compared all the same. */
 function NoScores({ onChoose }: Pick<ListsProps, "onChoose">) {
+  const { t } = useLingui();
   return (
     <>
       <p className={classes["note"]}>
@@ -147,9 +141,7 @@ function NoScores({ onChoose }: Pick<ListsProps, "onChoose">) {
           No NPS answer comes with these comments, so there are no detractors and promoters to compare.
         </Trans>
       </p>
-      <Button variant="light" size="compact-sm" onClick={onChoose}>
-        <Trans>Compare other sides</Trans>
-      </Button>
+      <Button variant="light" size="compact-sm" onClick={onChoose}>{t`Compare other sides`}</Button>
     </>
   );
 }

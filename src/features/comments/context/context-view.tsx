@@ -102,13 +102,9 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
   const { find } = model.comments.asked;
   return (
     <section className={classes["company"]} aria-labelledby="company">
-      <h2 id="company">
-        <Trans>Company</Trans>
-      </h2>
+      <h2 id="company">{t`Company`}</h2>
       {company.length === 0 ? (
-        <p>
-          <Trans>No word stands near it clearly more often than elsewhere.</Trans>
-        </p>
+        <p>{t`No word stands near it clearly more often than elsewhere.`}</p>
       ) : (
         <ul>
           {company.slice(0, SHOWN).map(({ text, near, expected }) => (
@@ -121,17 +117,13 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
           ))}
         </ul>
       )}
-      <h2>
-        <Trans>Share of the comments over time</Trans>
-      </h2>
+      <h2>{t`Share of the comments over time`}</h2>
       <SmallLine
         shares={trend.map((period) => period.share)}
         label={t`Share of the comments over time`}
         width={220}
       />
-      <h2>
-        <Trans>Share by touchpoint</Trans>
-      </h2>
+      <h2>{t`Share by touchpoint`}</h2>
       <ul>
         {touchpoints.map((each) => (
           <li key={each.id}>

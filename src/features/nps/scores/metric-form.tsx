@@ -1,7 +1,7 @@
 import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
@@ -83,14 +83,8 @@ export function MetricForm(props: MetricFormProps) {
         {metric === undefined ? null : <Preview counts={countsOf(metric, answered)} />}
       </p>
       <div className={classes["buttons"]}>
-        <Button type="submit" disabled={metric === undefined}>
-          <Trans>Show this score</Trans>
-        </Button>
-        {onCancel === undefined ? null : (
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        )}
+        <Button type="submit" disabled={metric === undefined}>{t`Show this score`}</Button>
+        {onCancel === undefined ? null : <Button variant="default" onClick={onCancel}>{t`Cancel`}</Button>}
       </div>
     </form>
   );

@@ -25,13 +25,11 @@ export function DevicePanel() {
         </Button>
       )}
       <p className={classes["about"]} role="status">
-        {trouble === "unavailable" ? (
-          <Trans>This browser could not keep it, so everything is read again at each visit.</Trans>
-        ) : trouble === "unreadable" ? (
-          <Trans>The numbers kept on this device could not be read, so everything is read again.</Trans>
-        ) : (
-          <Trans>Numbers and ids are kept until you sign out. No comments, contacts or metadata.</Trans>
-        )}
+        {trouble === "unavailable"
+          ? t`This browser could not keep it, so everything is read again at each visit.`
+          : trouble === "unreadable"
+            ? t`The numbers kept on this device could not be read, so everything is read again.`
+            : t`Numbers and ids are kept until you sign out. No comments, contacts or metadata.`}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Input.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
@@ -69,12 +69,8 @@ export function EventForm({ event, onSave, onCancel }: EventFormProps) {
         onChange={({ currentTarget }) => setUntil(currentTarget.value.trim())}
       />
       <div className={classes["tools"]}>
-        <Button type="submit" size="compact-sm">
-          <Trans>Save event</Trans>
-        </Button>
-        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button type="submit" size="compact-sm">{t`Save event`}</Button>
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

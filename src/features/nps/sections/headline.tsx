@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { type ScoreEstimate, listEstimate } from "../../../analysis/estimate/list-estimate.ts";
@@ -129,9 +129,7 @@ function Score({
         </p>
       ) : null}
       {complete || estimate !== undefined ? null : (
-        <p className={classes["pooled"]}>
-          <Trans>So far: not everything has been read</Trans>
-        </p>
+        <p className={classes["pooled"]}>{t`So far: not everything has been read`}</p>
       )}
     </div>
   );

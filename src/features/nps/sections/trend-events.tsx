@@ -69,9 +69,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
   };
   return (
     <section className={classes["events"]} aria-label={t`Events`}>
-      <h2>
-        <Trans>Events</Trans>
-      </h2>
+      <h2>{t`Events`}</h2>
       <div className={classes["tools"]} data-screen-only>
         <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>
           <Trans>Add event</Trans>
@@ -80,11 +78,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
           onChange={(file) => void importFile(file)}
           accept=".csv,.ics,.json,text/csv,text/calendar,application/json"
         >
-          {(props) => (
-            <Button {...props} variant="subtle" size="compact-sm">
-              <Trans>Import events</Trans>
-            </Button>
-          )}
+          {(props) => <Button {...props} variant="subtle" size="compact-sm">{t`Import events`}</Button>}
         </FileButton>
         {all.length === 0 ? null : <Exports events={all} />}
         <TargetField
@@ -131,12 +125,11 @@ function eventsBeyond(listed: readonly DatedEvent[], read: readonly DatedEvent[]
 const save = (text: string, type: string, name: string) => downloadFile(new Blob([text], { type }), name);
 
 function Exports({ events }: { readonly events: readonly DatedEvent[] }) {
+  const { t } = useLingui();
   return (
     <Menu shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm">
-          <Trans>Export events</Trans>
-        </Button>
+        <Button variant="subtle" size="compact-sm">{t`Export events`}</Button>
       </Menu.Target>
       <Menu.Dropdown p={4}>
         <Menu.Item onClick={() => save(eventsAsCsv(events), "text/csv", "events.csv")}>

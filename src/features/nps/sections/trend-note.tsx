@@ -74,9 +74,7 @@ function Against({ against, known }: AgainstProps) {
     return (
       <p className={classes["pooled"]}>
         {t`Not everything from ${before} could be read, so there is no comparison.`}{" "}
-        <Button variant="subtle" size="compact-xs" onClick={goOn}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button variant="subtle" size="compact-xs" onClick={goOn}>{t`Try again`}</Button>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { type Sources, provenance } from "../../../filters/provenance.ts";
@@ -115,6 +115,7 @@ interface VersusWhyProps {
 
 /** What the difference between two things side by side is made of. */
 function VersusWhy(props: VersusWhyProps) {
+  const { t } = useLingui();
   const { columns, sides, filters, by, onBy, names, sources } = props;
   const [one, two] = sides;
   const compared = useCompared(columns, filters);
@@ -122,9 +123,7 @@ function VersusWhy(props: VersusWhyProps) {
   const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
   return (
     <section className={classes["why"]}>
-      <h3>
-        <Trans>Why do they differ?</Trans>
-      </h3>
+      <h3>{t`Why do they differ?`}</h3>
       <LatePart>
         <Explained
           columns={columns}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -18,6 +18,7 @@ const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
 /** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false, first }: BarTableProps) {
+  const { t } = useLingui();
   const { number } = useFormats();
   const { part } = useParts();
   const isScale =
@@ -37,12 +38,8 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
           <tr>
             <th scope="col">{head}</th>
             {short ? <td /> : null}
-            <th scope="col">
-              <Trans>Answers</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Share</Trans>
-            </th>
+            <th scope="col">{t`Answers`}</th>
+            <th scope="col">{t`Share`}</th>
           </tr>
         </thead>
         <tbody>

@@ -60,12 +60,11 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
 
 /** Says what is counted, where texts are counted as choices are, and leads to all of them. */
 export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
+  const { t } = useLingui();
   return (
     <p className={classes["note"]}>
       <Trans>Most people wrote one of a few texts: these are counted.</Trans>{" "}
-      <Link to="/comments" search={searchFor("comments", search)}>
-        <Trans>Read all comments</Trans>
-      </Link>
+      <Link to="/comments" search={searchFor("comments", search)}>{t`Read all comments`}</Link>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
 import { joinList } from "../../../lib/text/sentence.ts";
@@ -113,13 +113,12 @@ export function FilterField({ name, screen, options, open = false }: FilterField
 }
 
 function NothingFound({ text, onRetry }: NoneFound) {
+  const { t } = useLingui();
   return (
     <>
       <span role="status">{text}</span>{" "}
       {onRetry === undefined ? null : (
-        <Button variant="default" size="compact-sm" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>{t`Try again`}</Button>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { type Opening, Sheet } from "../../../ui/dialog.tsx";
 import { filterNamed } from "../../field-names.ts";
@@ -35,11 +35,9 @@ export function FilterSheet({ screen, options: given, matching, opened, onClose 
         <FilterChips screen={screen} options={options} />
       </div>
       <Button fullWidth className={classes["apply"]} onClick={onClose}>
-        {matching === undefined ? (
-          <Trans>Show what matches</Trans>
-        ) : (
-          t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`
-        )}
+        {matching === undefined
+          ? t`Show what matches`
+          : t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`}
       </Button>
     </Sheet>
   );

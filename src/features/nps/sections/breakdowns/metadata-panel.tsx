@@ -1,5 +1,5 @@
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { slug } from "../../../../ui/downloads/offered.ts";
 import { Panel } from "../../../../ui/panel.tsx";
@@ -22,9 +22,7 @@ export function MetadataPanel({ model, findings, drawing, aside }: BreakdownProp
     return (
       <Panel title={t`By metadata`} aside={aside} screenOnly>
         <p className={classes["hint"]}>{t`Metadata is not kept on this device.`}</p>
-        <Button variant="default" size="compact-sm" onClick={readMetadata}>
-          <Trans>Read the metadata</Trans>
-        </Button>
+        <Button variant="default" size="compact-sm" onClick={readMetadata}>{t`Read the metadata`}</Button>
       </Panel>
     );
   }

@@ -46,11 +46,8 @@ export function FewAnswersNote({ of }: { readonly of: readonly Counts[] }) {
 
 /** Marks a number that rests on so few answers that it says little. */
 export function FewAnswers() {
-  return (
-    <span className={classes["mark"]}>
-      <Trans>few answers</Trans>
-    </span>
-  );
+  const { t } = useLingui();
+  return <span className={classes["mark"]}>{t`few answers`}</span>;
 }
 
 /** An interval of a difference as a range, since its middle is not the difference. */

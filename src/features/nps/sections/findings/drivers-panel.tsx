@@ -71,9 +71,7 @@ export function DriversPanel({ screen, said, reading, sources, readAnswers }: Np
       {reading.columns.answers !== undefined ? null : (
         <p className={classes["sentence"]} {...SCREEN_ONLY}>
           <Trans>Answers to other questions have not been read before.</Trans>{" "}
-          <Button variant="default" size="compact-sm" onClick={readAnswers}>
-            <Trans>Compare answers too</Trans>
-          </Button>
+          <Button variant="default" size="compact-sm" onClick={readAnswers}>{t`Compare answers too`}</Button>
         </p>
       )}
     </Panel>

@@ -43,20 +43,10 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col" className={classes["wide"]}>
-              <Trans>Scores</Trans>
-            </th>
-            <th scope="col" className={classes["wide"]}>
-              <Trans>Mix</Trans>
-            </th>
-            {isOnlyOne ? (
-              <th scope="col" className={classes["wide"]}>
-                <Trans>New or gone</Trans>
-              </th>
-            ) : null}
-            <th scope="col">
-              <Trans>Sum</Trans>
-            </th>
+            <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
+            <th scope="col" className={classes["wide"]}>{t`Mix`}</th>
+            {isOnlyOne ? <th scope="col" className={classes["wide"]}>{t`New or gone`}</th> : null}
+            <th scope="col">{t`Sum`}</th>
             <td aria-hidden>
               <OnScale at={begin}>{inTime ? t`before ${before}` : before}</OnScale>
             </td>

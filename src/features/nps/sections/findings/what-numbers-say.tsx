@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Fault } from "../../../../ui/fault.tsx";
 import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
@@ -18,9 +18,7 @@ export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
   const searchOf = ({ shows }: WayOn) => shows && screen.searchWith(shows);
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
-      <h2>
-        <Trans>What the numbers say</Trans>
-      </h2>
+      <h2>{t`What the numbers say`}</h2>
       {sentences === undefined ? null : (
         <LatePart>
           <FindingsList sentences={sentences} names={names} values={screen.values} searchOf={searchOf} />
