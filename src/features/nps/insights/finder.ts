@@ -31,7 +31,7 @@ function jobFor(connection: Connection, columns: Columns): RemoteJob<ReaderWords
 }
 
 /** Asks what columns say. Rejects with `signal`, and where the reader has no answer. */
-export async function askOf<Question extends FinderQuestion>(
+async function askOf<Question extends FinderQuestion>(
   connection: Connection,
   columns: Columns,
   question: Question,
@@ -58,6 +58,31 @@ export interface Failure {
 
 export const failureOf = (error: Error | null, refetch: () => Promise<unknown>): Failure | undefined =>
   error === null ? undefined : { error, retry: () => void refetch() };
+
+interface HowAsked {
+  readonly key: QueryKey;
+  readonly enabled: boolean;
+  /** The place in the key from which on it stands for the same: a former answer to that stays until there is a new one. */
+  readonly from?: number;
+}
+
+/** What columns say, kept for a minute after nobody looks at it any more. */
+export function useAsked<Question extends FinderQuestion>(
+  columns: Columns,
+  question: Question,
+  { key, enabled, from }: HowAsked,
+) {
+  const connection = useConnection();
+  const queryKey = [connection.id, ...key];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => askOf(connection, columns, question, signal),
+    enabled,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    ...(from !== undefined && { placeholderData: keptFrom(from, queryKey) }),
+  });
+}
 
 const serials = new WeakMap<Columns, number>();
 
@@ -94,20 +119,9 @@ export const keptFrom =
 export type TwoSides = readonly [one: SliceFilter, two: SliceFilter];
 
 /** Why two selections differ; undefined while that is being looked for, and where there is nothing to compare. */
-export function useCompared(columns: Columns, sides: TwoSides | undefined): Compared | undefined {
-  const connection = useConnection();
-  const { data } = useQuery({
-    queryKey: [connection.id, "compared", serialOf(columns), sides],
-    queryFn: async ({ signal }) => {
-      if (sides === undefined) return null;
-      const [one, two] = sides;
-      return (await askOf(connection, columns, { kind: "compared", one, two }, signal)).compared ?? null;
-    },
-    enabled: sides !== undefined,
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
-  return data ?? undefined;
+export function useCompared(columns: Columns, [one, two]: TwoSides): Compared | undefined {
+  const key = ["compared", serialOf(columns), one, two];
+  return useAsked(columns, { kind: "compared", one, two }, { key, enabled: true }).data?.compared;
 }
 
 /** How sure the parts of an explanation are; undefined while that is being worked out. */
@@ -116,16 +130,12 @@ export function useIntervals(
   { explanations, certain }: Pick<Compared, "explanations" | "certain">,
   explanation: Explanation | undefined,
 ): MixIntervals | undefined {
-  const connection = useConnection();
   const isKnown = explanation === undefined || explanation === explanations[0];
   const cells = explanation?.cells ?? [];
-  const { data } = useQuery({
-    queryKey: [connection.id, "intervals", cells],
-    queryFn: async ({ signal }) =>
-      (await askOf(connection, columns, { kind: "intervals", cells }, signal)).intervals,
-    enabled: !isKnown,
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
-  return isKnown ? certain : data;
+  const { data } = useAsked(
+    columns,
+    { kind: "intervals", cells },
+    { key: ["intervals", cells], enabled: !isKnown },
+  );
+  return isKnown ? certain : data?.intervals;
 }

@@ -78,25 +78,18 @@ export function useNames(
   const isNps = useShownScore().isNps;
   const surveys = data?.rows ?? [];
   const titles = questionTitles(surveys);
+  const known = new Map<ReportDimension, string>([
+    ["touchpoint", t`Touchpoint`],
+    ["survey", t`Survey`],
+    ["team", t`Team`],
+    ["language", t`Language`],
+    ["question", isNps ? t`NPS question` : t`Question`],
+  ]);
   const questionName = (id: string) => questions.find((question) => question.id === id)?.label;
   return {
     ofDimension: (dimension) => {
-      switch (dimension) {
-        case "touchpoint":
-          return t`Touchpoint`;
-        case "survey":
-          return t`Survey`;
-        case "team":
-          return t`Team`;
-        case "language":
-          return t`Language`;
-        case "question":
-          return isNps ? t`NPS question` : t`Question`;
-        default: {
-          const key = keyOf(dimension);
-          return kindOf(dimension) === "answer" ? (titles.get(key) ?? key) : key;
-        }
-      }
+      const key = keyOf(dimension);
+      return known.get(dimension) ?? (kindOf(dimension) === "answer" ? (titles.get(key) ?? key) : key);
     },
     ofValue: (dimension, id) => {
       if (id === "") return t`Without a value`;

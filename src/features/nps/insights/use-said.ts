@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportWords } from "../../../reports/words.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
@@ -6,7 +5,7 @@ import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
-import { type Failure, askOf, failureOf, serialOf, holdingOf, keptFrom } from "./finder.ts";
+import { type Failure, failureOf, serialOf, holdingOf, useAsked } from "./finder.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
@@ -20,9 +19,7 @@ import {
   useReportWords,
 } from "./use-report.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
-import { useConnection } from "../../../client/connection.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Segment } from "../../../analysis/changes/changes.ts";
@@ -143,29 +140,14 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   };
 }
 
-interface DriversInView {
-  /** Null where nothing clearly goes with the score; undefined while unknown. */
-  readonly drivers: Drivers | null | undefined;
-  readonly isLooking: boolean;
-  /** Undefined where nothing failed. */
-  readonly failure: Failure | undefined;
-}
-
 /** What goes with the score of what a filter selects of so many chains, looked for once it is `enabled`. */
-function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabled: boolean): DriversInView {
-  const connection = useConnection();
-  const queryKey = [connection.id, "drivers", serialOf(columns), filter, holdingOf(columns, chains)] as const;
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await askOf(connection, columns, { kind: "drivers", filter }, signal)).drivers ?? null,
-    enabled,
-    placeholderData: keptFrom(3, queryKey),
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
+function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabled: boolean) {
+  const key = ["drivers", serialOf(columns), filter, holdingOf(columns, chains)];
+  const asked = useAsked(columns, { kind: "drivers", filter }, { key, enabled, from: 3 });
+  const { data, error, refetch } = asked;
   return {
-    drivers: enabled ? data : undefined,
+    /** Null where nothing clearly goes with the score; undefined while unknown. */
+    drivers: enabled ? data && (data.drivers ?? null) : undefined,
     isLooking: !enabled || (data === undefined && error === null),
     failure: failureOf(error, refetch),
   };
@@ -182,17 +164,7 @@ interface InView {
   readonly against: AgainstBefore | undefined;
 }
 
-interface FindingsInView {
-  /** What is found in everything in view; undefined while that is being looked for: never what others said. */
-  readonly findings: Findings | undefined;
-  /** True while the days before may still tell what made a difference. */
-  readonly isComparing: boolean;
-  /** Undefined where nothing failed. */
-  readonly failure: Failure | undefined;
-}
-
-function useFindings({ columns, values, zone, chains, complete, against }: InView): FindingsInView {
-  const connection = useConnection();
+function useFindings({ columns, values, zone, chains, complete, against }: InView) {
   const request: FindingsRequest = {
     filter: sliceFilter(values, zone),
     zone,
@@ -200,28 +172,17 @@ function useFindings({ columns, values, zone, chains, complete, against }: InVie
     otherwise: sidesOf(against, zone),
   };
   const { otherwise, ...asked } = request;
-  const queryKey = [
-    connection.id,
-    "findings",
-    serialOf(columns),
-    otherwise,
-    asked,
-    holdingOf(columns, chains),
-  ] as const;
-  const { data, isPlaceholderData, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await askOf(connection, columns, { kind: "findings", request }, signal)).findings,
-    enabled: complete && columns.rows > 0,
-    placeholderData: keptFrom(4, queryKey),
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
-  const findings = complete ? data : undefined;
+  const key = ["findings", serialOf(columns), otherwise, asked, holdingOf(columns, chains)];
+  const enabled = complete && columns.rows > 0;
+  const found = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 4 });
+  const { data, isPlaceholderData, error, refetch } = found;
+  const findings = complete ? data?.findings : undefined;
   const isOpen = against?.phase === "reading" || isPlaceholderData;
   // Where the score has changed, that is what is explained, whatever was before.
   return {
+    /** What is found in everything in view; undefined while that is being looked for: never what others said. */
     findings,
+    /** True while the days before may still tell what made a difference. */
     isComparing: isOpen && findings?.changes?.changes[0] === undefined,
     failure: failureOf(error, refetch),
   };

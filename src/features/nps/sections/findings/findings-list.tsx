@@ -113,39 +113,22 @@ const toBreakdown = (dimension: ReportDimension): WayOn => ({
 /** What the link says that leads there. */
 function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) => string {
   const { t } = useLingui();
-  const compared = (dimension: ReportDimension | undefined) => {
-    switch (dimension) {
-      case "touchpoint":
-      case undefined:
-        return t`Compare touchpoints`;
-      case "survey":
-        return t`Compare surveys`;
-      case "team":
-        return t`Compare teams`;
-      case "language":
-        return t`Compare languages`;
-      case "question":
-        return t`Compare NPS questions`;
-      default:
-        return t`Compare by ${ofDimension(dimension)}`;
-    }
+  const compared = new Map<ReportDimension, string>([
+    ["touchpoint", t`Compare touchpoints`],
+    ["survey", t`Compare surveys`],
+    ["team", t`Compare teams`],
+    ["language", t`Compare languages`],
+    ["question", t`Compare NPS questions`],
+  ]);
+  const texts: Readonly<Record<Part, (dimension: ReportDimension) => string>> = {
+    [PARTS.trend]: () => t`See the trend`,
+    [PARTS.why]: () => t`See why`,
+    [PARTS.breakdown]: (dimension) => compared.get(dimension) ?? t`Compare by ${ofDimension(dimension)}`,
+    [PARTS.comments]: () => t`Read these comments`,
+    [PARTS.linked]: () => t`See what it is linked with`,
+    [PARTS.questions]: () => t`Choose one question`,
   };
-  return ({ part, dimension }) => {
-    switch (part) {
-      case PARTS.trend:
-        return t`See the trend`;
-      case PARTS.why:
-        return t`See why`;
-      case PARTS.breakdown:
-        return compared(dimension);
-      case PARTS.comments:
-        return t`Read these comments`;
-      case PARTS.linked:
-        return t`See what it is linked with`;
-      case PARTS.questions:
-        return t`Choose one question`;
-    }
-  };
+  return ({ part, dimension = "touchpoint" }) => texts[part](dimension);
 }
 
 /** Comes with the lower parts: before them there is nowhere to go. Where it can't be loaded, the address goes there once. */
