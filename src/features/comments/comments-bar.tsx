@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
-import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
-import { useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
+import { LeftOut, ReadingAction } from "../../ui/reading/reading-progress.tsx";
+import { useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import type { Typed } from "../../ui/use-draft.ts";
 import { NARROW, useWindow } from "../../ui/window-size.ts";
@@ -45,7 +45,7 @@ export function CommentsBar({ screen, comments, list, draft, onSheet }: Comments
       )}
       <div className={classes["counted"]} data-reading={comments.phase === "reading" || undefined}>
         <span role="status">{text}</span>
-        <Remarks comments={comments} />
+        <LeftOut of={comments.result} />
         <ReadingAction reading={comments} />
       </div>
     </div>
@@ -93,14 +93,6 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
       {label}
     </Button>
   ));
-}
-
-const NOTHING = { unreadable: 0, notAsked: 0 };
-
-/** What came and is not counted. */
-function Remarks({ comments: { result } }: { readonly comments: CommentsInView }) {
-  const leftOut = useLeftOut();
-  return leftOut(result ?? NOTHING).map((each) => <span key={each}>{each}</span>);
 }
 
 /** "412 of 6,247 comments · 38 without words", and how far reading has come while it has not ended. */

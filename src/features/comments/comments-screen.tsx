@@ -184,18 +184,15 @@ function useGoing(
 /** How far reading has come, and what went wrong. */
 function HowFar({ comments, error }: { readonly comments: CommentsInView; readonly error: Error | null }) {
   const { t } = useLingui();
-  const { phase, result, content, goOn } = comments;
+  const { phase, content, progress } = comments;
   return (
     <>
-      <ReadingProgress progress={comments.progress} shown={phase === "reading"} />
-      {phase !== "incomplete" || result === undefined ? null : (
-        <ReadingProblem
-          result={result}
-          nothing={(content?.responses ?? 0) === 0}
-          title={t`Not everything could be read: comments are missing`}
-          onRetry={goOn}
-        />
-      )}
+      <ReadingProgress progress={progress} shown={phase === "reading"} />
+      <ReadingProblem
+        reading={comments}
+        nothing={(content?.responses ?? 0) === 0}
+        title={t`Not everything could be read: comments are missing`}
+      />
       {error === null ? null : <Fault error={error} onRetry={comments.readAgain} />}
     </>
   );

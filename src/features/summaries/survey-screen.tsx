@@ -17,8 +17,8 @@ import { NotFound } from "../../ui/not-found.tsx";
 import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
-import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
-import { useLeftOut, useRestsOn } from "../../ui/reading/reading-texts.ts";
+import { LeftOut, ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { useRestsOn } from "../../ui/reading/reading-texts.ts";
 import classes from "./survey-screen.module.css";
 import type { ReactNode } from "react";
 import type { Survey } from "../../contract/resources.ts";
@@ -42,7 +42,7 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
   const request = surveyRequest(id, values, zone);
   const reading = useSurveyReading(request);
   const options = useFilterOptions();
-  const { phase, result, content, goOn } = reading;
+  const { phase, content } = reading;
   const retry = () => void surveys.refetch();
   if (surveys.data?.complete === true && survey === undefined)
     return <MissingSurvey id={id} values={values} />;
@@ -57,9 +57,7 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
       <UnusableNotice unusable={unusable} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}
       <PartialNotice unreadable={0} cutShort={surveys.data?.complete === false} onRetry={retry} />
-      {phase !== "incomplete" || result === undefined ? null : (
-        <ReadingProblem result={result} nothing={content === undefined} onRetry={goOn} />
-      )}
+      <ReadingProblem reading={reading} nothing={content === undefined} />
       <ReadingLine reading={reading} zone={zone} />
       {content === undefined ? null : <FirstContent />}
       {phase === "complete" && content?.chains === 0 ? (
@@ -104,7 +102,6 @@ function NoResponses({ screen }: { readonly screen: Screen }) {
 
 /** What the numbers rest on, and how to have them rest on more. */
 function ReadingLine({ reading, zone }: { readonly reading: SurveyInView; readonly zone: string }) {
-  const leftOut = useLeftOut();
   const { phase, content, progress, result } = reading;
   const restsOn = useRestsOn({
     phase,
@@ -116,9 +113,7 @@ function ReadingLine({ reading, zone }: { readonly reading: SurveyInView; readon
   return (
     <div className={classes["reading"]}>
       <p role="status">{restsOn}</p>
-      {leftOut(result).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <LeftOut of={result} as="p" />
       <ReadingAction reading={reading} />
       <TimesIn zone={zone} />
       <ReadingProgress progress={progress} shown={phase === "reading"} />

@@ -2,26 +2,31 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ApiError } from "../../client/http/errors.ts";
-import type { Gap, WalkResult, WalkStop } from "../../client/walk/types.ts";
+import type { Gap, ReadingPhase, WalkResult, WalkStop } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Failure } from "../notice.tsx";
 import { useFaultText } from "../use-fault-text.ts";
 
 interface ReadingProblemProps {
-  readonly result: Pick<WalkResult, "gaps" | "error" | "stopped">;
+  readonly reading: {
+    readonly phase: ReadingPhase;
+    readonly result: Pick<WalkResult, "gaps" | "error" | "stopped"> | undefined;
+    readonly goOn: () => void;
+  };
   /** True where not even a part could be read. */
   readonly nothing: boolean;
   /** What it means where a part could. */
   readonly title?: string;
-  readonly onRetry: () => void;
 }
 
-/** What could not be read, why, and the button that tries just that again. */
-export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProblemProps) {
+/** Where reading ended before its end: what could not be read, why, and the button that tries just that again. */
+export function ReadingProblem({ reading, nothing, title }: ReadingProblemProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const describeGaps = useGapTexts();
   const describeStop = useStopText();
+  const { phase, result, goOn } = reading;
+  if (phase !== "incomplete" || result === undefined) return null;
   const { gaps, error, stopped } = result;
   const why = error === undefined ? undefined : faultText(new ApiError(error));
   const details = [
@@ -37,7 +42,7 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
           : (title ?? t`Not everything could be read, so these numbers rest on a part`)
       }
       detail={details.join(" ")}
-      action={<Button variant="default" size="compact-sm" onClick={onRetry}>{t`Try again`}</Button>}
+      action={<Button variant="default" size="compact-sm" onClick={goOn}>{t`Try again`}</Button>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import classes from "./reading-progress.module.css";
 import { Button } from "@mantine/core";
@@ -60,4 +61,40 @@ export function ReadingAction({ reading }: ReadingActionProps) {
       {words}
     </Button>
   );
+}
+
+interface LeftOutProps {
+  readonly of:
+    | {
+        /** Rows that came in a form that can't be read. */
+        readonly unreadable: number;
+        /** Rows that came though the filters exclude them. */
+        readonly notAsked: number;
+      }
+    | undefined;
+  readonly as?: "p" | "span";
+  readonly className?: string | undefined;
+}
+
+/** What came and is not counted, each in a sentence. */
+export function LeftOut({ of, as: Line = "span", className }: LeftOutProps) {
+  const { t } = useLingui();
+  const { unreadable = 0, notAsked = 0 } = of ?? {};
+  const texts = [
+    unreadable > 0 &&
+      t`${plural(unreadable, {
+        one: "# could not be read and is missing",
+        other: "# could not be read and are missing",
+      })}`,
+    notAsked > 0 &&
+      t`${plural(notAsked, {
+        one: "The server sent # response that these filters exclude. It is left out.",
+        other: "The server sent # responses that these filters exclude. They are left out.",
+      })}`,
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <Line key={text} className={className}>
+      {text}
+    </Line>
+  ));
 }

@@ -3,45 +3,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReadingPhase } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-interface LeftOut {
-  /** Rows that came in a form that can't be read. */
-  readonly unreadable: number;
-  /** Rows that came though the filters exclude them. */
-  readonly notAsked: number;
-}
-
-const NOTHING: LeftOut = { unreadable: 0, notAsked: 0 };
-
-/** What came and is not counted, each in a sentence. */
-export function useLeftOut(): (leftOut: LeftOut | undefined) => readonly string[] {
-  const { t } = useLingui();
-  return ({ unreadable, notAsked } = NOTHING) => [
-    ...(unreadable === 0
-      ? []
-      : [
-          t`${plural(unreadable, {
-            one: "# could not be read and is missing",
-            other: "# could not be read and are missing",
-          })}`,
-        ]),
-    ...(notAsked === 0
-      ? []
-      : [
-          t`${plural(notAsked, {
-            one: "The server sent # response that these filters exclude. It is left out.",
-            other: "The server sent # responses that these filters exclude. They are left out.",
-          })}`,
-        ]),
-  ];
-}
-
-interface Rests extends Pick<LeftOut, "unreadable"> {
+interface Rests {
   readonly phase: ReadingPhase;
   /** Responses read so far, and of how many. */
   readonly read: number;
   readonly progress: Expectation | undefined;
   /** Responses that the numbers are of, once everything has been read. */
   readonly responses: number;
+  /** Rows that came in a form that can't be read. */
+  readonly unreadable: number;
 }
 
 /** What numbers rest on: all responses once everything has been read, else so many of them. */

@@ -42,7 +42,7 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
   const options = useFilterOptions();
   const list = useAllRows(screen, options.surveys);
   const { unusable } = useCodesAsked(screen.values);
-  const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
+  const { phase, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
   const { links, tableOptions } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
   const { columns } = tableOptions;
@@ -79,14 +79,11 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
       >
         <RowsStatus list={list} zone={zone} chosen={chosen} />
       </ListBar>
-      {phase === "incomplete" && result !== undefined ? (
-        <ReadingProblem
-          result={result}
-          nothing={arranged.read === 0}
-          title={t`Not everything could be read: responses are missing`}
-          onRetry={list.goOn}
-        />
-      ) : null}
+      <ReadingProblem
+        reading={list}
+        nothing={arranged.read === 0}
+        title={t`Not everything could be read: responses are missing`}
+      />
       {isReachable(lines, lineHeight(density, room)) ? null : (
         <Notice>
           <Trans>

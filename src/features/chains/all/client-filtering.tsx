@@ -45,15 +45,12 @@ function Arranged({ screen, surveys, page }: ArrangedProps) {
 /** Reads on while it is there, and says what could not be read. */
 function ReadOn({ screen, page }: Omit<ArrangedProps, "surveys">) {
   const { t } = useLingui();
-  const { all, phase, result, size } = page;
-  const retry = useRowsRun(all, rowsQuery(screen));
-  if (phase !== "incomplete" || result === undefined) return null;
+  const goOn = useRowsRun(page.all, rowsQuery(screen));
   return (
     <ReadingProblem
-      result={result}
-      nothing={size.rows === 0}
+      reading={{ ...page, goOn }}
+      nothing={page.size.rows === 0}
       title={t`Not everything could be read: responses are missing`}
-      onRetry={retry}
     />
   );
 }

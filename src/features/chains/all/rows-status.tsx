@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
-import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
+import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import type { Chosen } from "../table/use-chain-table.ts";
 import { ChosenCount } from "../list/list-bar.tsx";
 import type { AllRowsInView } from "./kept-rows.ts";
@@ -20,14 +19,11 @@ interface RowsStatusProps {
 
 /** How many rows there are, of how many, and what can be done while not all of them are read. */
 export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
-  const leftOut = useLeftOut();
   const text = useCountText(list);
   return (
     <>
       <span role="status">{text}</span>
-      {leftOut(list.result).map((each) => (
-        <span key={each}>{each}</span>
-      ))}
+      <LeftOut of={list.result} />
       <ReadingAction reading={list} />
       <TimesIn zone={zone} />
       <ChosenCount chosen={chosen} />

@@ -14,8 +14,7 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
-import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
-import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
+import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useCountText } from "../all/use-count-text.ts";
 import type { ListSize } from "../queries/list-size.ts";
 import type { ClientFiltered } from "../all/use-client-filtered.ts";
@@ -102,14 +101,11 @@ const isBeingRead = ({ isReadOn, phase }: ClientFiltered): boolean => isReadOn &
 function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
   const all = useCountText(page);
   const looked = useLookedText(page, of);
-  const leftOut = useLeftOut();
   const { isStopped, phase, result } = page;
   return (
     <>
       <span role="status">{phase === "complete" ? all : looked}</span>
-      {leftOut(result).map((each) => (
-        <span key={each}>{each}</span>
-      ))}
+      <LeftOut of={result} />
       {isBeingRead(page) || isStopped || phase === "complete" ? (
         <ReadingAction reading={{ ...page, phase: isStopped ? "stopped" : phase }} />
       ) : null}

@@ -40,11 +40,11 @@ function ProposalFor({
   const values = { ...narrowedTo(every.metric, screen.values), value: undefined };
   const choices = choiceNames(every.metric, surveys);
   const request = readRequest(values, zone, { metric: every.metric, answers: choices.size > 0 });
-  const { phase, columns, chains, progress, result, goOn } = useColumnsReading(request);
+  const reading = useColumnsReading(request);
+  const { phase, columns, chains, progress } = reading;
   const readSoFar = useReadSoFar();
   const told = useSelector(progress);
-  if (phase === "incomplete" && result !== undefined)
-    return <ReadingProblem result={result} nothing={columns.chains === 0} onRetry={goOn} />;
+  if (phase === "incomplete") return <ReadingProblem reading={reading} nothing={columns.chains === 0} />;
   if (phase !== "complete") return <p role="status">{readSoFar(chains, told)}</p>;
   const places = [...choices.keys()];
   const answered = answeredIn(columns, sliceFilter(values, zone)).toSorted(

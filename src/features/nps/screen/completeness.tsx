@@ -5,8 +5,8 @@ import { undatedChains } from "../../../analysis/columns/columns.ts";
 import { countAnswers } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
-import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
-import { useLeftOut, useRestsOn } from "../../../ui/reading/reading-texts.ts";
+import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
+import { useRestsOn } from "../../../ui/reading/reading-texts.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
@@ -22,7 +22,6 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const answers = countAnswers(view.total);
   const shown = useShownScore();
   const { number } = useFormats();
-  const leftOut = useLeftOut();
   const { from, to } = screen.values;
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
   const restsOn = useMatching(reading, view.chains);
@@ -56,11 +55,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
           })}`}
         </p>
       )}
-      {leftOut(reading).map((text) => (
-        <p key={text} className={classes["line"]}>
-          {text}
-        </p>
-      ))}
+      <LeftOut of={reading} as="p" className={classes["line"]} />
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
         <AfterFirstContent>

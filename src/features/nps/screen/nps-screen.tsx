@@ -48,9 +48,10 @@ interface NpsScreenProps {
 export function NpsScreen({ screen, scored }: NpsScreenProps) {
   const model = useNpsScreen(screen, scored?.metric);
   const { name } = useShownScore();
-  const { questions, isAsked, options, complete, view } = model;
+  const { questions, isAsked, options, complete, view, reading } = model;
   const isEmpty = !isAsked || (complete && hasNothing(view));
-  const isFailed = failed(model) !== undefined && model.reading.columns.chains === 0;
+  const isNothing = reading.columns.chains === 0;
+  const isFailed = isNothing && reading.phase === "incomplete";
   const [offered] = useState(() => createStore<OfferedDownloads>(new Map()));
   return (
     <Offered value={offered}>
@@ -78,7 +79,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
       />
       {scored?.below}
       <UnusableNotice unusable={model.unusable} />
-      <ColumnsProblem {...model} />
+      <ReadingProblem reading={reading} nothing={isNothing} />
       {isEmpty && (view.chains > 0 || !isAsked) ? null : (
         <Headline model={model}>
           <WhatNumbersSay model={model} />
@@ -127,15 +128,3 @@ function Parts({ model }: { readonly model: NpsModel }) {
 /** Nothing here, and nothing that a pick in a chart could be taken back from. */
 const hasNothing = ({ distribution, trend }: NpsView): boolean =>
   distribution.answers === 0 && trend.every(({ tally }) => tally.answers === 0);
-
-/** Why not everything was read, where that has ended. */
-const failed = ({ reading: { phase, result } }: Pick<NpsModel, "reading">) =>
-  phase === "incomplete" ? result : undefined;
-
-/** What could not be read, where something could not. */
-function ColumnsProblem({ reading }: Pick<NpsModel, "reading">) {
-  const { columns, goOn } = reading;
-  const result = failed({ reading });
-  if (result === undefined) return null;
-  return <ReadingProblem result={result} nothing={columns.chains === 0} onRetry={goOn} />;
-}
