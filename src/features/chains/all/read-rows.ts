@@ -7,11 +7,6 @@ import { rowSchema } from "../../../client/page.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
 import type { SortKey } from "./row-order.ts";
 
-interface Column {
-  readonly keyOf: (chain: ResponseChain) => SortKey;
-  readonly keys: SortKey[];
-}
-
 /** Columns that are kept; the one asked for longest ago goes first. */
 const MOST_COLUMNS = 24;
 
@@ -19,7 +14,7 @@ const { conforms } = rowSchema(chainSchema);
 
 export class ReadRows {
   readonly #lines: string[] = [];
-  readonly #columns = new Map<string, Column>();
+  readonly #columns = new Map<string, { keyOf: (chain: ResponseChain) => SortKey; keys: SortKey[] }>();
   readonly #stretch = new GaplessStretch();
 
   get count(): number {
@@ -71,13 +66,8 @@ function readLine(line: string): ResponseChain {
  * How far a list that is read page by page, in any order, has been read without a gap from its beginning; and from which
  * moment on its rows are certain to be all there, which only a list that is ordered newest first can tell.
  */
-interface Span {
-  readonly newest: number;
-  readonly oldest: number;
-}
-
 class GaplessStretch {
-  readonly #pages = new Map<number, Span>();
+  readonly #pages = new Map<number, { newest: number; oldest: number }>();
   /** The first page that is missing. */
   #next = 0;
   #oldest = Infinity;

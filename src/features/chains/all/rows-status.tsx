@@ -42,7 +42,7 @@ interface NoRowsProps {
 /** Nothing there, nothing that fits, or nothing among what was read so far. */
 export function NoRows({ screen, read, complete }: NoRowsProps) {
   const { t } = useLingui();
-  const { values, change } = screen;
+  const { values } = screen;
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
   if (read === 0 && activeFilters(values).length === 0) {
     return (
@@ -60,9 +60,12 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
     <Emptiness
       title={title}
       detail={complete ? t`Remove a filter, or choose other dates.` : t`Not all of them have been read.`}
-      action={
-        <Button variant="default" onClick={() => change(withoutFilters)}>{t`Show all responses`}</Button>
-      }
+      action={<ShowAll screen={screen} />}
     />
   );
+}
+
+export function ShowAll({ screen: { change } }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  return <Button variant="default" onClick={() => change(withoutFilters)}>{t`Show all responses`}</Button>;
 }

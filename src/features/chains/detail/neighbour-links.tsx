@@ -102,9 +102,11 @@ function neighbourQuery(
   const isFitting = fitting(values);
   // Past what no address can lead to.
   const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
-  const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
   const place = {
-    ...shownAs,
+    page,
+    rows,
+    sort: sort ?? null,
+    group: group ?? null,
     filter,
     localFilters: appliedHere(values),
     coded: values.coded ?? null,

@@ -51,7 +51,7 @@ export function exportColumns(
 ): readonly ExportColumn[] {
   const names = new Map(contents.surveys.map(({ _id, name }) => [_id, name]));
   const surveyOf = ({ surveyId }: ResponseChain) => names.get(surveyId) || surveyId;
-  const columns: readonly ExportColumn[] = [
+  return [
     { header: headers.id, cell: (chain) => chain._id, width: 26 },
     { header: headers.createdLocal, cell: ({ createdAt }) => localTime(createdAt, zone), width: 20 },
     { header: headers.createdUtc, cell: ({ createdAt }) => utcTime(createdAt), width: 21 },
@@ -66,7 +66,6 @@ export function exportColumns(
     ...questionColumns(contents),
     ...[...contents.metadataKeys].toSorted(compareByCodePoint).map(metadataColumn),
   ];
-  return columns;
 }
 
 function codesColumn({ codes = [] }: Contents, headers: ExportHeaders): readonly ExportColumn[] {

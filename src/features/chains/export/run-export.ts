@@ -1,6 +1,5 @@
 /** From the options of an export to its file. */
 import type { Code } from "../../../analysis/comments/codes.ts";
-import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { Response, ResponseChain, Survey } from "../../../contract/resources.ts";
 import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
@@ -39,7 +38,7 @@ export const FIRST_CHOICE: ExportChoice = {
 };
 
 export interface ExportSource {
-  readonly connection: ReadFrom;
+  readonly connection: { readonly client: Pick<Client, "chains">; readonly seen: Pick<SeenNames, "note"> };
   /** What the API is asked for everything that matches. */
   readonly query: ChainsQuery;
   /** What rows must be besides. */
@@ -83,7 +82,7 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
-  const { range, zone, surveys, titleOf, codes, metrics } = source;
+  const { zone, surveys, titleOf, codes, metrics } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
   const table = {
@@ -97,15 +96,15 @@ export async function runExport(
     complete,
     lines: rows.lines(),
   };
-  const { subject } = words;
   return {
-    name: exportFileName({ subject, range, span: rows.span, zone, extension: choice.format }),
+    name: `${fileName(source, words.subject, rows.span)}.${choice.format}`,
     file: await writeTable(table, choice, words, signal, onProgress),
     rows: rows.count,
     complete,
   };
 }
 
+/** True when everything that was asked for is there. Throws where nothing could be read, and where `signal` aborts. */
 async function gather(
   { connection, query, fits, page, chosen, inView }: ExportSource,
   { scope, uncovered }: ExportChoice,
@@ -126,61 +125,31 @@ async function gather(
     }
     return inView.complete && rows.count === inView.count;
   }
-  return gatherAll(connection, {
-    query,
-    signal,
-    onPage: (chains) => add(chains.filter(fits)),
-    onProgress: ({ read, expected }: WalkProgress) => onProgress({ step: "reading", rows: read, expected }),
-  });
-}
-
-/** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */
-interface NamedExport {
-  /** What was exported, in words: the name of the survey, or what stands for several. */
-  readonly subject: string;
-  readonly range: DateRange;
-  /** Where a date was not asked for, that of the newest or the oldest row stands in. */
-  readonly span: { readonly newest: number; readonly oldest: number } | undefined;
-  readonly zone: string;
-  readonly extension: string;
-}
-
-const LAST_SECOND = 8.64e12;
-
-function exportFileName({ subject, range, span, zone, extension }: NamedExport): string {
-  const day = (seconds: number | undefined) =>
-    seconds === undefined || !(Math.abs(seconds) <= LAST_SECOND) ? undefined : dateAt(seconds, zone);
-  const dates = [range.from ?? day(span?.oldest), range.to ?? day(span?.newest)];
-  const parts = [slug(subject), ...dates].filter((part) => part !== undefined && part !== "");
-  return `${parts.join("_") || "earshot"}.${extension}`;
-}
-
-/** The parts of a connection that a file is read from. */
-interface ReadFrom {
-  readonly client: Pick<Client, "chains">;
-  readonly seen: Pick<SeenNames, "note">;
-}
-
-interface Gathering {
-  readonly query: ChainsQuery;
-  readonly signal: AbortSignal;
-  readonly onPage: (chains: readonly ResponseChain[]) => void;
-  readonly onProgress: (progress: WalkProgress) => void;
-}
-
-/** True when everything that matches was read. Throws where nothing could be, and where `signal` aborts. */
-async function gatherAll({ client, seen }: ReadFrom, gathering: Gathering): Promise<boolean> {
-  const { query, signal, onPage, onProgress } = gathering;
+  const { client, seen } = connection;
   const walk = createWalk<ResponseChain>({
     fetchPage: frozenPages(client, query, Date.now),
     onPage: (chains) => {
       seen.note(chains);
-      onPage(chains);
+      add(chains.filter(fits));
     },
-    onProgress,
+    onProgress: ({ read, expected }) => onProgress({ step: "reading", rows: read, expected }),
   });
   const { complete, chains, error } = await walk.run(signal);
   signal.throwIfAborted();
   if (chains === 0 && error !== undefined) throw new ApiError(error);
   return complete;
+}
+
+const LAST_SECOND = 8.64e12;
+
+/**
+ * `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. Where a date was not asked for, that of the
+ * newest or the oldest row stands in.
+ */
+function fileName({ range, zone }: ExportSource, subject: string, span: GatheredRows["span"]): string {
+  const day = (seconds: number | undefined) =>
+    seconds === undefined || !(Math.abs(seconds) <= LAST_SECOND) ? undefined : dateAt(seconds, zone);
+  const dates = [range.from ?? day(span?.oldest), range.to ?? day(span?.newest)];
+  const parts = [slug(subject), ...dates].filter((part) => part !== undefined && part !== "");
+  return parts.join("_") || "earshot";
 }

@@ -23,6 +23,10 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
   const { t } = useLingui();
   const { layout, setLayout } = columns;
   const density = densityOf(layout);
+  const densities = [
+    ["dense", t`Dense rows`],
+    ["relaxed", t`Relaxed rows`],
+  ] as const;
   const all = [...table.getStartLeafColumns(), ...table.getCenterLeafColumns()].filter(
     ({ id }) => id !== CHOSEN,
   );
@@ -48,20 +52,16 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
         ))}
       </ul>
       <div className={classes["foot"]}>
-        <Checkbox
-          label={t`Dense rows`}
-          checked={density === "dense"}
-          onChange={(event) =>
-            setLayout(withDensity(layout, event.currentTarget.checked ? "dense" : "default"))
-          }
-        />
-        <Checkbox
-          label={t`Relaxed rows`}
-          checked={density === "relaxed"}
-          onChange={(event) =>
-            setLayout(withDensity(layout, event.currentTarget.checked ? "relaxed" : "default"))
-          }
-        />
+        {densities.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={density === name}
+            onChange={({ currentTarget: { checked } }) =>
+              setLayout(withDensity(layout, checked ? name : "default"))
+            }
+          />
+        ))}
         <Button variant="default" size="compact-sm" onClick={() => setLayout(undefined)}>
           <Trans>Reset columns</Trans>
         </Button>

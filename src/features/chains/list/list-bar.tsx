@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Rows3, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,30 +21,19 @@ interface ListBarProps {
 /** The line over the rows: looks through them, counts them, and leads from pages to everything that matches and back. */
 export function ListBar({ screen, fields, children }: ListBarProps) {
   const { values, change } = screen;
+  const { t } = useLingui();
   const isWhole = values.rows === "all";
-  const icon = { size: 16, "aria-hidden": true } as const;
+  const [Icon, name, patch] = isWhole
+    ? ([Rows3, t`Show pages`, { rows: undefined, sort: undefined, group: undefined }] as const)
+    : ([ScrollText, t`Show all rows`, { rows: "all" }] as const);
   return (
     <div className={classes["bar"]} data-whole={isWhole || undefined}>
       <AnswerSearch screen={screen} />
       <div className={classes["counted"]}>{children}</div>
       {fields}
-      {isWhole ? (
-        <Button
-          variant="default"
-          leftSection={<Rows3 {...icon} />}
-          onClick={() => change({ rows: undefined, sort: undefined, group: undefined })}
-        >
-          <Trans>Show pages</Trans>
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<ScrollText {...icon} />}
-          onClick={() => change({ rows: "all" })}
-        >
-          <Trans>Show all rows</Trans>
-        </Button>
-      )}
+      <Button variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={() => change(patch)}>
+        {name}
+      </Button>
     </div>
   );
 }

@@ -5,10 +5,9 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Fault, PartialNotice } from "../../../ui/fault.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Button } from "@mantine/core";
-import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
+import { activeFilters } from "../../../filters/narrowing.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
-import { NoRows } from "../all/rows-status.tsx";
+import { NoRows, ShowAll } from "../all/rows-status.tsx";
 import type { PageInView } from "./use-page-in-view.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
 
@@ -67,25 +66,14 @@ export function NoChains({ screen, page: { list, clientFiltered } }: NoChainsPro
       />
     );
   }
-  const more = list.hasNext;
   if ((list.page?.received ?? 0) > 0) return <Emptiness title={t`No response on this page can be shown`} />;
+  if (!list.hasNext) return <NoRows screen={screen} read={0} complete />;
   const narrowed = activeFilters(screen.values).length > 0;
-  if (!narrowed && more)
-    return <Emptiness title={t`No response on this page`} detail={t`The next page may have some.`} />;
-  if (!narrowed) {
-    return (
-      <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as a survey is answered.`} />
-    );
-  }
   return (
     <Emptiness
-      title={more ? t`No response on this page matches` : t`No responses fit these filters`}
-      detail={more ? t`The next page may have some.` : t`Remove a filter, or choose other dates.`}
-      action={
-        <Button variant="default" onClick={() => screen.change(withoutFilters)}>
-          <Trans>Show all responses</Trans>
-        </Button>
-      }
+      title={narrowed ? t`No response on this page matches` : t`No response on this page`}
+      detail={t`The next page may have some.`}
+      action={narrowed ? <ShowAll screen={screen} /> : undefined}
     />
   );
 }

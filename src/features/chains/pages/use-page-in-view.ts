@@ -32,8 +32,6 @@ export function usePageInView(screen: Screen): PageInView {
   const clientFiltered = useClientFiltered(screen);
   if (!isNarrowedHere(values)) {
     const rows = list.page?.rows ?? NO_ROWS;
-    const { stale } = list;
-    const waiting = list.page === undefined;
     return {
       list,
       isClientFiltered: false,
@@ -41,8 +39,8 @@ export function usePageInView(screen: Screen): PageInView {
       place: list,
       rows,
       metadata: met(rows),
-      waiting,
-      stale,
+      waiting: list.page === undefined,
+      stale: list.stale,
     };
   }
   const isWaiting = clientFiltered?.isWaiting ?? true;
