@@ -1,3 +1,4 @@
+import type { AnyRouter } from "@tanstack/react-router";
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { errorOf } from "../client/http/errors.ts";
 import type { SessionStore } from "../features/session/session.ts";
@@ -29,17 +30,16 @@ export function createQueryClient(sessions: SessionStore): QueryClient {
 }
 
 function isRefusal(error: unknown): boolean {
-  const { kind, ...rest } = errorOf(error);
-  return kind === "http" && "status" in rest && rest.status === 401;
-}
-
-/** What a router can do once the session has changed: look again at what the session may see. */
-interface Revalidating {
-  readonly invalidate: () => Promise<void>;
+  const fault = errorOf(error);
+  return fault.kind === "http" && fault.status === 401;
 }
 
 /** When a session ends, what it read is dropped, on this device too, and what it asked for is cancelled; then the routes decide anew. */
-export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router: Revalidating): () => void {
+export function forgetOnEnd(
+  sessions: SessionStore,
+  queries: QueryClient,
+  router: Pick<AnyRouter, "invalidate">,
+): () => void {
   const { unsubscribe } = sessions.subscribe(() => {
     if (sessions.get().session === undefined) {
       void queries.cancelQueries();

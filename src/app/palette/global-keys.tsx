@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import type { Dispatch, SetStateAction } from "react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { useHotkeys } from "@mantine/hooks";
 import { useKeys, commandKey } from "../../ui/use-keys.ts";
 import classes from "./palette.module.css";
 import { lazily } from "../../ui/schedule/late-part.tsx";
@@ -24,10 +25,12 @@ export function GlobalKeys() {
     setShown("palette");
   };
   useTypedAhead(shown === "palette", setTyped);
-  useCommandKey(() => {
+  const turnPalette = () => {
     if (shown === "palette") close();
     else if (document.querySelector(openDialog) === null) showPalette();
-  });
+  };
+  // Also while a field is typed in.
+  useHotkeys([["mod+K", turnPalette]], [], true);
   useKeys({
     "/": () => {
       const field = searchField();
@@ -82,20 +85,6 @@ function useTypedAhead(isOpen: boolean, setTyped: Dispatch<SetStateAction<string
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
   }, [isOpen, setTyped]);
-}
-
-/** Ctrl or ⌘ with K: also while a field is typed in. */
-function useCommandKey(action: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-    if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey || isComposing) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
 }
 
 /** The screen's own search. */

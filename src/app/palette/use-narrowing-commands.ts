@@ -64,33 +64,31 @@ export function useNarrowingCommands(): readonly Command[] {
     label: t`Clear filters`,
     run: () => narrow(withoutFilters),
   };
-  return [...periods, ...choices, clear, ...useFileCommands()];
+  return [...periods, ...choices, clear, useExportCommand()];
 }
 
 /** Milliseconds that the screen which saves a file has to come. */
 const PATIENCE = 10_000;
 
-/** What saves a file: the dialogs of the screens that have them. */
-function useFileCommands(): readonly Command[] {
+/** What saves a file: the dialog of the screen that has it. */
+function useExportCommand(): Command {
   const { t } = useLingui();
   const navigate = useNavigate();
   const address = useAddress();
-  return [
-    {
-      id: "export",
-      group: t`Files`,
-      label: t`Export responses`,
-      detail: "CSV, XLSX, JSON",
-      leads: true,
-      run: () => {
-        const [list, button] = [t`Responses`, t`Export`];
-        // A response that stands alone has no list, and its export neither.
-        if (buttonOn(list, button) === undefined)
-          void navigate({ to: "/responses", search: searchFor("responses", address) });
-        pressOnceThere(() => buttonOn(list, button));
-      },
+  return {
+    id: "export",
+    group: t`Files`,
+    label: t`Export responses`,
+    detail: "CSV, XLSX, JSON",
+    leads: true,
+    run: () => {
+      const [list, button] = [t`Responses`, t`Export`];
+      // A response that stands alone has no list, and its export neither.
+      if (buttonOn(list, button) === undefined)
+        void navigate({ to: "/responses", search: searchFor("responses", address) });
+      pressOnceThere(() => buttonOn(list, button));
     },
-  ];
+  };
 }
 
 const within = (selector: string, text: string) =>

@@ -7,12 +7,13 @@ import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews, useViewNames } from "../../features/views/use-saved-views.ts";
 import { bringColumns, bringTold } from "../../features/views/view.ts";
 import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
-import { carried } from "../../filters/narrowing.ts";
+import { carried, patchOf } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
-import { labelOf } from "../../filters/options.ts";
+import type { FilterName } from "../../filters/fields.ts";
+import { labelOf, type FilterOption } from "../../filters/options.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { isPathSegment } from "../../contract/endpoints.ts";
@@ -111,19 +112,7 @@ function useNamedCommands(): readonly Command[] {
   const seen = useSeenNames();
   const rows = data?.rows ?? [];
   const called = offeredSurveys(rows);
-  const surveys = called.map(({ value: id, label }) => ({
-    id: `survey ${id}`,
-    group: t`Surveys`,
-    label,
-    values: { lang, tz, survey: [id] },
-  }));
-  const teamNames = offeredTeams(rows, seen);
-  const teams = teamNames.map(({ value: id, label }) => ({
-    id: `team ${id}`,
-    group: t`Teams`,
-    label,
-    values: { lang, tz, team: id },
-  }));
+  const teams = offeredTeams(rows, seen);
   const questions = rows.flatMap(({ _id: id, questions: asked }) => {
     const titles = distinctNames(
       asked.map((question) => ({ id: question._id, name: cutText(question.title, LONGEST_TITLE) })),
@@ -146,12 +135,6 @@ function useNamedCommands(): readonly Command[] {
           }),
       }));
   });
-  const touchpoints = offeredTouchpoints(seen, teamNames).map(({ value: id, label }) => ({
-    id: `touchpoint ${id}`,
-    group: t`Touchpoints`,
-    label,
-    values: { lang, tz, touchpoint: id },
-  }));
   const pages = called
     .filter(({ value: id }) => isPathSegment(id))
     .map(({ value: id, label }) => ({
@@ -163,20 +146,30 @@ function useNamedCommands(): readonly Command[] {
       run: () =>
         void navigate({ to: "/surveys/$id", params: { id }, search: searchFor("survey", { lang, tz }) }),
     }));
-  const lists = [...surveys, ...touchpoints, ...teams].flatMap(({ values, ...named }) => [
-    {
-      ...named,
-      detail: t`Responses`,
-      leads: true,
-      run: () => void navigate({ to: "/responses", search: searchFor("responses", values) }),
-    },
-    {
-      ...named,
-      id: `${named.id} nps`,
-      detail: t`NPS`,
-      leads: true,
-      run: () => void navigate({ to: "/nps", search: searchFor("nps", values) }),
-    },
-  ]);
-  return [...pages, ...lists, ...questions];
+  const listsOf = (kind: FilterName, group: string, offered: readonly FilterOption[]) =>
+    offered.flatMap(({ value, label }) => {
+      const values = { lang, tz, ...patchOf(kind, [value]) };
+      const named = { group, label, leads: true };
+      return [
+        {
+          ...named,
+          id: `${kind} ${value}`,
+          detail: t`Responses`,
+          run: () => void navigate({ to: "/responses", search: searchFor("responses", values) }),
+        },
+        {
+          ...named,
+          id: `${kind} ${value} nps`,
+          detail: t`NPS`,
+          run: () => void navigate({ to: "/nps", search: searchFor("nps", values) }),
+        },
+      ];
+    });
+  return [
+    ...pages,
+    ...listsOf("survey", t`Surveys`, called),
+    ...listsOf("touchpoint", t`Touchpoints`, offeredTouchpoints(seen, teams)),
+    ...listsOf("team", t`Teams`, teams),
+    ...questions,
+  ];
 }

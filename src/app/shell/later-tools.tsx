@@ -12,7 +12,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { ActionIcon, Popover } from "@mantine/core";
 import { LogOut, Menu } from "lucide-react";
 import { useSessionStore } from "../../features/session/session.ts";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
+import { useNetwork } from "@mantine/hooks";
 import { lazily } from "../../ui/schedule/late-part.tsx";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */
@@ -56,13 +57,8 @@ function SignOut() {
 
 const Settings = lazily(async () => (await import("./settings.tsx")).Settings);
 
-interface SettingsMenuProps {
-  /** True where the bar has no room for any of it. */
-  readonly whole: boolean;
-}
-
-/** What is set for all screens, and the way out, behind one button. */
-function SettingsMenu({ whole }: SettingsMenuProps) {
+/** What is set for all screens, and the way out, behind one button; `whole` where the bar has no room for any of it. */
+function SettingsMenu({ whole }: { readonly whole: boolean }) {
   const { t } = useLingui();
   return (
     <Popover position="bottom-end" width="min(320px, calc(100vw - 24px))" shadow="md" trapFocus returnFocus>
@@ -82,7 +78,7 @@ function SettingsMenu({ whole }: SettingsMenuProps) {
 
 /** While there is no network: that it is so, and from when what is shown is. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { online } = useNetwork();
   return online ? null : <Offline />;
 }
 
@@ -116,10 +112,3 @@ const lastReadAt = (queries: QueryClient): number =>
       .getAll()
       .map(({ state }) => state.dataUpdatedAt),
   );
-
-function subscribe(listener: () => void): () => void {
-  for (const name of ["online", "offline"]) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ["online", "offline"]) window.removeEventListener(name, listener);
-  };
-}
