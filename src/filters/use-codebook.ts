@@ -4,7 +4,6 @@ import { parseCodebook, type Code } from "../analysis/comments/codes.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { keepList, keptList, teamListQuery } from "../client/kept-list.ts";
 import type { ScreenValues, FilterName } from "./fields.ts";
-import type { Unusable } from "./search.ts";
 import type { FilterOptions } from "./options.ts";
 
 export interface CodesInUse {
@@ -48,24 +47,19 @@ export function useCodebook(): CodesInUse {
   };
 }
 
-export interface CodesAsked {
-  /** Their searches; those that no codebook has are passed over. Undefined where no code is asked for. */
-  readonly coded: readonly string[] | undefined;
-  /** True while a codebook may yet come that has one of them. */
-  readonly isWaiting: boolean;
-  /** Those that no codebook has. */
-  readonly unusable: readonly Unusable[];
-}
-
-export function useCodesAsked({ code }: ScreenValues): CodesAsked {
+/** The codes that an address names. */
+export function useCodesAsked({ code }: ScreenValues) {
   const { all, isPending } = useCodebook();
   if (code === undefined) return { coded: undefined, isWaiting: false, unusable: [] };
   const asked = all.filter(({ name }) => code.includes(name));
   const unknown = code.filter((name) => asked.every((each) => each.name !== name));
   const isWaiting = isPending && unknown.length > 0;
   return {
+    /** Their searches; those that no codebook has are passed over. Undefined where no code is asked for. */
     coded: asked.map(({ find }) => find),
+    /** True while a codebook may yet come that has one of them. */
     isWaiting,
+    /** Those that no codebook has. */
     unusable: unknown.length === 0 || isWaiting ? [] : [{ name: "code", texts: unknown }],
   };
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
-import type { DatedEvent } from "../analysis/events/dated-event.ts";
 import { useConnection } from "../client/connection.ts";
 import { keptList, teamListQuery } from "../client/kept-list.ts";
 
@@ -10,19 +9,17 @@ const codeQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export interface ListedEvents {
-  /** Those of the team. */
-  readonly shared: readonly DatedEvent[];
-  /** Those of this device, which can be changed. */
-  readonly own: readonly DatedEvent[];
-}
-
 /** What the team and this device list as events; undefined until `wanted`, and until the code for it has come. */
-export function useListedEvents(wanted: boolean): ListedEvents | undefined {
+export function useListedEvents(wanted: boolean) {
   const connection = useConnection();
   const { data: code } = useQuery({ ...codeQuery, enabled: wanted });
   const { data: shared } = useQuery({ ...teamListQuery(connection, "events"), enabled: wanted });
   const kept = useSelector(keptList("events", connection.baseUrl));
   if (code === undefined || !wanted) return undefined;
-  return { shared: code.eventsIn(shared), own: code.eventsInText(kept) };
+  return {
+    /** Those of the team. */
+    shared: code.eventsIn(shared),
+    /** Those of this device, which can be changed. */
+    own: code.eventsInText(kept),
+  };
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
-import { namedChoices, titlesBy, type TitledChoice } from "../analysis/columns/choice-names.ts";
+import { namedChoices, titlesBy } from "../analysis/columns/choice-names.ts";
 import { answerText } from "../analysis/texts/answer-text.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { questionKey } from "../contract/question-key.ts";
@@ -16,15 +16,8 @@ const questionsIn = ({ id, client }: Connection, surveys: readonly string[], lan
     staleTime: STALE_AFTER,
   });
 
-interface NamedChoices {
-  /** The choices of a question, with their names in every language. */
-  readonly of: (question: Question) => readonly TitledChoice[];
-  /** False while some of the names may still be missing. */
-  readonly ready: boolean;
-}
-
 /** The names of choices in every language of their surveys: respondents answer in theirs. */
-export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "questions">[]): NamedChoices {
+export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "questions">[]) {
   const connection = useConnection();
   const asked = surveys.filter(({ questions }) => questions.some((question) => namesOf(question).length > 0));
   const languages = new Set(asked.flatMap(({ questions }) => questions.flatMap(namesOf)));
@@ -34,11 +27,13 @@ export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "question
   });
   const questions = versions.flatMap(({ data }) => data?.rows ?? []);
   return {
-    of: (question) =>
+    /** The choices of a question, with their names in every language. */
+    of: (question: Question) =>
       namedChoices(
         question,
         questions.filter((each) => questionKey(each) === questionKey(question)),
       ),
+    /** False while some of the names may still be missing. */
     ready: versions.every(({ isPending }) => !isPending),
   };
 }

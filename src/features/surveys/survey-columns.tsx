@@ -18,14 +18,9 @@ interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBeg
   readonly onToggle: (id: string) => void;
 }
 
-export function useSurveyColumns({
-  screen: { values, zone },
-  figures,
-  isBegun,
-  surveys,
-  open,
-  onToggle,
-}: SurveyColumnsProps): readonly DataColumn<Survey>[] {
+export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn<Survey>[] {
+  const { screen, figures, isBegun, surveys, open, onToggle } = props;
+  const { values, zone } = screen;
   const { t } = useLingui();
   return [
     {

@@ -20,14 +20,8 @@ export function useLayout(surveys: readonly string[]) {
 
 const PREFIX = "earshot.columns.";
 
-interface DeviceLayouts {
-  readonly of: (name: string) => Pick<Store<Layout>, "get" | "subscribe">;
-  /** Keeps `layout`; undefined forgets what was kept. */
-  readonly set: (name: string, layout: Layout | undefined) => void;
-}
-
 /** Other tabs are listened to. Where nothing can be kept, layouts last until the page is left. */
-export function createDeviceLayouts(): DeviceLayouts {
+export function createDeviceLayouts() {
   const known = new Map<string, Store<Layout>>();
   const of = (name: string): Store<Layout> => {
     const opened = known.get(name);
@@ -40,7 +34,8 @@ export function createDeviceLayouts(): DeviceLayouts {
   };
   return {
     of,
-    set: (name, layout) => {
+    /** Keeps `layout`; undefined forgets what was kept. */
+    set: (name: string, layout: Layout | undefined) => {
       of(name).setState(() => layout ?? NO_LAYOUT);
       keepOnDevice(PREFIX + name, layout && JSON.stringify(layout));
     },

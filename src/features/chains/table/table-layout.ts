@@ -35,15 +35,8 @@ export const columnsIn = (table: ChainTable, room: Room): readonly ChainTableCol
     hasRoom(column, room),
   );
 
-interface Tracks {
-  /** For `grid-template-columns` of every row. */
-  readonly template: string;
-  /** Pixels that they take at least. */
-  readonly least: number;
-}
-
 /** The room of each column, the same on every row: as much as it is given, or its part of what is left. */
-function tracksOf(table: ChainTable, room: Room): Tracks {
+function tracksOf(table: ChainTable, room: Room) {
   const columns = columnsIn(table, room);
   const { columnSizing } = table.state;
   const track = (column: ChainTableColumn): string => {
@@ -53,7 +46,9 @@ function tracksOf(table: ChainTable, room: Room): Tracks {
     return isGiven || grows === 0 ? `${size}px` : `minmax(${size}px, ${grows}fr)`;
   };
   return {
+    /** For `grid-template-columns` of every row. */
     template: columns.map(track).join(" "),
+    /** Pixels that they take at least. */
     least: columns.reduce((sum, column) => sum + column.getSize(), 0),
   };
 }
@@ -84,11 +79,6 @@ function rowHeight(density: Density, room: Room): number {
 export const lineHeight = (density: Density, room: ListRoom): number =>
   room === "phone" ? 120 : rowHeight(density, room);
 
-interface TableStyle extends CSSProperties {
-  readonly "--tracks": string;
-  readonly "--row-height": string;
-}
-
 interface RoomStyle extends CSSProperties {
   readonly "--rows": number;
 }
@@ -97,7 +87,7 @@ interface RoomStyle extends CSSProperties {
 export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
 
 /** What all rows of a table have in common, said once. */
-export function tableStyle(table: ChainTable, density: Density, room: Room): TableStyle {
+export function tableStyle(table: ChainTable, density: Density, room: Room) {
   const { template, least } = tracksOf(table, room);
   return { minWidth: least, "--tracks": template, "--row-height": `${rowHeight(density, room)}px` };
 }

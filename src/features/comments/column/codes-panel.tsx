@@ -115,15 +115,9 @@ interface CodeHeadProps extends ColumnModel {
 const TOOL = { variant: "subtle", size: 24 } as const;
 
 /** The name of a code, which shows its comments, and what can be done with it. */
-function CodeHead({
-  screen,
-  comments,
-  codebook: { own, keep },
-  onDraft,
-  onRemove,
-  code,
-  isOwn,
-}: CodeHeadProps) {
+function CodeHead(props: CodeHeadProps) {
+  const { screen, comments, codebook, onDraft, onRemove, code, isOwn } = props;
+  const { own, keep } = codebook;
   const { t } = useLingui();
   const [isChecking, setChecking] = useState(false);
   const { name } = code;

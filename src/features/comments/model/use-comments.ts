@@ -9,9 +9,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { besideOf } from "./beside.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type {
-  AnswerToComments,
   CommentsAsked,
-  CommentLines,
   CommentsQuestion,
   CommentsWords,
 } from "../../../reading/comments/index-words.ts";
@@ -81,15 +79,6 @@ export function useCommentsRead(filter: ChainFilter, asked: CommentsAsked): Comm
   };
 }
 
-interface Listed {
-  /** Undefined until the first comments have come. */
-  readonly list: CommentLines | undefined;
-  /** True while `list` is not what is wanted. */
-  readonly isStale: boolean;
-  /** Null where nothing failed. */
-  readonly error: Error | null;
-}
-
 /** What comments are drawn by at random where the address names no other seed. */
 const FIRST_SEED = "1";
 
@@ -98,7 +87,7 @@ export const seedOf = ({ order, seed = FIRST_SEED }: ScreenValues): string | und
   order === "random" ? seed : undefined;
 
 /** The lines of the comments in view; those that were in view before stand until they are there. */
-export function useCommentLines(comments: CommentsInView, values: ScreenValues, isWaiting: boolean): Listed {
+export function useCommentLines(comments: CommentsInView, values: ScreenValues, isWaiting: boolean) {
   const question = {
     kind: "list",
     ...comments.asked,
@@ -106,15 +95,8 @@ export function useCommentLines(comments: CommentsInView, values: ScreenValues, 
     grouped: values.listed !== "each",
     beside: besideOf(values),
   } as const;
-  const { answer, isStale, error } = useAnswer(comments, isWaiting ? undefined : question);
-  return { list: answer, isStale, error };
-}
-
-interface Answered<Answer> {
-  /** That of before until the new one is there; undefined before the first. */
-  readonly answer: Answer | undefined;
-  readonly isStale: boolean;
-  readonly error: Error | null;
+  const { answer: list, ...rest } = useAnswer(comments, isWaiting ? undefined : question);
+  return { list, ...rest };
 }
 
 /** Times that a question is asked again which no index answered. */
@@ -127,7 +109,7 @@ const AGAIN = 3;
 export function useAnswer<Question extends CommentsQuestion>(
   { reading, content }: CommentsInView,
   question: Question | undefined,
-): Answered<AnswerToComments[Question["kind"]]> {
+) {
   const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["comments answer", reading.name, content, question],
     queryFn: ({ signal }) => (question === undefined ? null : reading.askFor(question, signal)),
@@ -138,5 +120,11 @@ export function useAnswer<Question extends CommentsQuestion>(
     retry: (failures, thrown) => thrown instanceof UnansweredError && failures < AGAIN,
     throwOnError: question?.kind !== "list",
   });
-  return { answer: data ?? undefined, isStale: isPlaceholderData, error };
+  return {
+    /** That of before until the new one is there; undefined before the first. */
+    answer: data ?? undefined,
+    /** True while `answer` is not what is asked for. */
+    isStale: isPlaceholderData,
+    error,
+  };
 }

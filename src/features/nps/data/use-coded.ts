@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useMemo } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import type { Unusable } from "../../../filters/search.ts";
 import type { CodedChains } from "./coded-chains.ts";
 import { nothingRead } from "./column-store.ts";
 import type { ReadRequest } from "./read-request.ts";
@@ -32,21 +31,13 @@ export function useCodedChains(
   });
 }
 
-interface Coded {
-  readonly reading: ColumnsInView;
-  /** Names that no codebook has: they narrow nothing. */
-  readonly unusable: readonly Unusable[];
-  /** The chains that have the codes; undefined without codes, and until they are known. */
-  readonly coded: CodedChains | undefined;
-}
-
 /** What of a reading has one of the codes that are named, in its own range or in that of `others`. */
 export function useCoded(
   reading: ColumnsInView,
   request: ReadRequest,
   code: readonly string[] | undefined,
   others?: CodedChains,
-): Coded {
+) {
   const connection = useConnection();
   const { data, error, refetch } = useCodedChains(request, code, code !== undefined);
   const whole = reading.columns;
@@ -74,7 +65,9 @@ export function useCoded(
       chains: columns.chains,
       ...(reading.phase === "complete" && phase !== "complete" && { phase, result: data?.result }),
     },
+    /** Names that no codebook has: they narrow nothing. */
     unusable: unknown.length === 0 ? [] : [{ name: "code", texts: unknown }],
+    /** The chains that have the codes; undefined without codes, and until they are known. */
     coded: data,
   };
 }

@@ -1,27 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSelector } from "@tanstack/react-store";
-import { type SurveyFigures, surveyFigures } from "../../../analysis/slice/survey-figures.ts";
+import { surveyFigures } from "../../../analysis/slice/survey-figures.ts";
 import { type Connection, useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useRestsOn } from "../../../ui/reading/reading-texts.ts";
 import { readRequest } from "./read-request.ts";
-import { type ColumnsInView, useColumnsReading } from "./use-columns-reading.ts";
-
-/** What a list of surveys shows of their responses, as far as they have been read. */
-export interface FiguresReading {
-  /** By survey id; undefined before anything was read. */
-  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
-  /** The reading of all responses; undefined until it is asked for, where it takes many requests. */
-  readonly reading: ColumnsInView | undefined;
-  /** Whether it is known how many requests it takes. */
-  readonly isKnown: boolean;
-  /** What the figures rest on, in words. */
-  readonly restsOn: string;
-  /** Begins the reading. */
-  readonly read: () => void;
-}
+import { useColumnsReading } from "./use-columns-reading.ts";
 
 /** Whether all answers are streamed; where no page of chains has told so far, an empty one is asked for. */
 const streamedQuery = ({ id, client }: Connection) =>
@@ -39,7 +25,7 @@ const streamedQuery = ({ id, client }: Connection) =>
  * is one request, and goes on where it had begun; elsewhere it waits to be asked for.
  * The surveys come first.
  */
-export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone">): FiguresReading {
+export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone">) {
   const connection = useConnection();
   const { isSuccess: areListed } = useQuery(surveysQuery(connection, values.lang));
   const [isAsked, setAsked] = useState(false);
@@ -54,10 +40,15 @@ export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone
   const restsOn = useRestsOn({ phase, read, progress, responses: columns.chains, unreadable });
   const isThere = columns.chains > 0 || phase === "complete";
   return {
+    /** By survey id; undefined before anything was read. */
     figures: isThere ? figures : undefined,
+    /** The reading of all responses; undefined until it is asked for, where it takes many requests. */
     reading: isBegun || isThere ? reading : undefined,
+    /** Whether it is known how many requests it takes. */
     isKnown: !isPending,
+    /** What the figures rest on, in words. */
     restsOn,
+    /** Begins the reading. */
     read: () => setAsked(true),
   };
 }

@@ -15,12 +15,6 @@ import { chainSlice, sliceFilter } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { keptFrom, serialOf } from "./finder.ts";
 
-interface WordsInView {
-  /** The clearest first; undefined where the comments in view have not been read on their own screen. */
-  readonly words: readonly ReportWord[] | undefined;
-  readonly isLooking: boolean;
-}
-
 /**
  * What sets the comments of detractors apart from those of promoters, or those of a metric's top from others, where the screen
  * of comments has read them all.
@@ -29,7 +23,7 @@ export function useWordsApart(
   { values, zone }: Pick<Screen, "values" | "zone">,
   columns: Columns,
   complete: boolean,
-): WordsInView {
+) {
   const connection = useConnection();
   const read = chainFilter(values, zone);
   const filter = sliceFilter(values, zone);
@@ -61,6 +55,7 @@ export function useWordsApart(
     gcTime: 60_000,
   });
   return {
+    /** The clearest first; undefined where the comments in view have not been read on their own screen. */
     words: enabled ? (data ?? undefined) : undefined,
     isLooking: enabled && data === undefined && !isError,
   };

@@ -27,13 +27,8 @@ export function Proposal(props: ProposalProps) {
   return every === undefined ? null : <ProposalFor {...props} every={every} />;
 }
 
-function ProposalFor({
-  screen,
-  surveys,
-  onTake,
-  onCancel,
-  every,
-}: ProposalProps & { readonly every: EveryAnswer }) {
+function ProposalFor(props: ProposalProps & { readonly every: EveryAnswer }) {
+  const { screen, surveys, every, ...done } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const { zone } = screen;
@@ -64,8 +59,7 @@ function ProposalFor({
         answered={answered}
         choices={choices}
         surveys={surveys}
-        onTake={onTake}
-        onCancel={onCancel}
+        {...done}
       />
     </Panel>
   );

@@ -85,15 +85,8 @@ export const meansTable = (points: readonly MeanPoint[]): NumbersTable => ({
 
 const DIGITS = 2;
 
-interface MeanTexts {
-  readonly range: (point: MeanPoint) => string;
-  readonly point: (point: MeanPoint) => string;
-  /** What all of them show; undefined without answers. */
-  readonly all: (points: readonly MeanPoint[]) => string | undefined;
-}
-
 /** What means over time say, in words. */
-export function useMeanTexts(labels: PeriodLabels): MeanTexts {
+export function useMeanTexts(labels: PeriodLabels) {
   const { t } = useLingui();
   const { number } = useFormats();
   const range = ({ interval }: MeanPoint) =>
@@ -101,14 +94,15 @@ export function useMeanTexts(labels: PeriodLabels): MeanTexts {
   const told = ({ mean, date }: MeanPoint) => t`${number(mean ?? undefined, DIGITS)} (${labels.full(date)})`;
   return {
     range,
-    point: (point) => {
+    point: (point: MeanPoint) => {
       const { date, mean, answers } = point;
       const name = labels.full(date);
       if (mean === null) return t`${name}: no answers`;
       const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
       return t`${name}: mean ${number(mean, DIGITS)} (${range(point)}), ${count}`;
     },
-    all: (points) => {
+    /** What all of them show; undefined without answers. */
+    all: (points: readonly MeanPoint[]) => {
       const answered = points.filter(({ mean }) => mean !== null);
       const enough = answered.filter(({ few }) => !few);
       const byMean = (enough.length > 0 ? enough : answered).toSorted(

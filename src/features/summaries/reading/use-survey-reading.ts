@@ -76,19 +76,11 @@ interface Asked<Kind extends SurveyQuery["kind"]> {
   readonly query: Extract<SurveyQuery, { kind: Kind }>;
 }
 
-interface SurveyAnswerInView<Kind extends SurveyQuery["kind"]> {
-  /** Undefined while reading is under way, and where it failed. */
-  readonly data: AnswerTo<Kind> | undefined;
-  /** Null where nothing failed. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
 /** Asks the reading for more. Undefined while reading is under way; the former answer where it is read anew. */
 export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
   kind: Kind,
   { request, reading: { phase, readAt, restsOn }, query }: Asked<Kind>,
-): SurveyAnswerInView<Kind> {
+) {
   const connection = useConnection();
   const reading = readingFor(connection, request);
   const { data, error, refetch } = useQuery({
@@ -100,7 +92,9 @@ export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
     placeholderData: (former, formerQuery) =>
       formerQuery?.queryKey[2] === reading.name ? keepPreviousData(former) : undefined,
   });
-  return { data: isOf(kind, data) ? data : undefined, error, retry: () => void refetch() };
+  /** Undefined also where it failed. */
+  const answer = isOf(kind, data) ? data : undefined;
+  return { data: answer, error, retry: () => void refetch() };
 }
 
 const isOf = <Kind extends SurveyQuery["kind"]>(

@@ -16,17 +16,11 @@ export interface CommentedChain {
   readonly score: MetricValue | undefined;
 }
 
-interface CommentedChains {
-  readonly count: number;
-  /** The newest of them, the newest first. */
-  readonly newest: readonly CommentedChain[];
-}
-
 /**
  * The chains with a comment that the screen of comments shows by the same filter: whole chains, with a score or without,
  * by the first of their scores.
  */
-export function commentedChains(columns: Columns, filter: SliceFilter, most: number): CommentedChains {
+export function commentedChains(columns: Columns, filter: SliceFilter, most: number) {
   const { scores: picked = [], question: _question, brush: _brush, answers: _answers, ...rest } = filter;
   const { cell } = columns;
   // There, scores are those of NPS.
@@ -48,6 +42,7 @@ export function commentedChains(columns: Columns, filter: SliceFilter, most: num
     }
     score = undefined;
   }
+  /** The newest of them, the newest first. */
   return { count, newest };
 }
 

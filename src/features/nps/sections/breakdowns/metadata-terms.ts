@@ -1,17 +1,11 @@
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { personalKind } from "../../../../lib/text/personal-kind.ts";
 
-interface MetadataKeys {
-  readonly keys: readonly string[];
-  /** True where keys are left out because a value of theirs points at a person. */
-  readonly arePersonalLeftOut: boolean;
-}
-
 /**
  * The keys to break down by: those that responses have, and the one chosen. Not those with contact details; keys with
  * the sign `=` can't be named.
  */
-export function metadataKeys({ metadata }: Columns, chosen: string | undefined): MetadataKeys {
+export function metadataKeys({ metadata }: Columns, chosen: string | undefined) {
   const named = metadata.filter(({ key }) => key !== "" && !key.includes("="));
   const personal = new Set(
     named
@@ -22,6 +16,7 @@ export function metadataKeys({ metadata }: Columns, chosen: string | undefined):
   if (chosen !== undefined) keys.add(chosen);
   return {
     keys: [...keys].filter((key) => !personal.has(key)).toSorted((a, b) => a.localeCompare(b)),
+    /** True where keys are left out because a value of theirs points at a person. */
     arePersonalLeftOut: personal.size > 0,
   };
 }

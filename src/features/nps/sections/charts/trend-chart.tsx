@@ -49,18 +49,8 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
 }
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
-export function TrendChart({
-  points,
-  labels,
-  picked,
-  segments,
-  marks,
-  target,
-  onPick,
-  onDrag,
-  onCancel,
-  children,
-}: PickableTrendProps) {
+export function TrendChart(props: PickableTrendProps) {
+  const { points, labels, picked, segments, marks, target, children, ...targets } = props;
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
@@ -72,7 +62,7 @@ export function TrendChart({
   const turn = useTurns(3);
   const drag = useDrag(
     points.map(({ date }) => date),
-    { onPick, onDrag, onCancel },
+    targets,
   );
   const pickedArea = areaOf(picked, reversed);
   return (

@@ -39,16 +39,8 @@ interface ExplainedProps {
 }
 
 /** What a difference between two sides is made of, by one dimension at a time. */
-export function Explained({
-  columns,
-  compared,
-  by,
-  onBy,
-  names,
-  sides,
-  inTime = false,
-  lines,
-}: ExplainedProps) {
+export function Explained(props: ExplainedProps) {
+  const { columns, compared, by, onBy, names, sides, inTime = false, lines } = props;
   const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
