@@ -121,12 +121,9 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
 
 const CrossPanel = lazily(async () => (await import("./crossed/cross-panel.tsx")).CrossPanel);
 
-interface CrossedSectionProps {
+interface CrossedSectionProps extends Pick<SurveyPartsProps, "screen" | "request" | "reading"> {
   readonly parts: readonly SurveyPart[];
   readonly choicesOf: (part: SurveyPart) => readonly TitledChoice[];
-  readonly screen: Screen;
-  readonly request: SurveyRequest;
-  readonly reading: SurveyInView;
   readonly lines: () => readonly ProvenanceLine[];
 }
 

@@ -73,14 +73,8 @@ function Running({ label, progress, onCancel }: RunningProps) {
   );
 }
 
-interface ExportOutcomeProps {
-  readonly state: FileState;
-  /** How many rows a file has, where those are no responses. */
-  readonly counted?: (rows: number) => string;
-  readonly onCancel: () => void;
-}
-
-export function ExportOutcome({ state, counted, onCancel }: ExportOutcomeProps) {
+export function ExportOutcome(props: Pick<FileOutcomeProps, "state" | "counted" | "onCancel">) {
+  const { state } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const tooMany =
@@ -92,11 +86,9 @@ export function ExportOutcome({ state, counted, onCancel }: ExportOutcomeProps) 
     ) : undefined;
   return (
     <FileOutcome
-      state={state}
+      {...props}
       label={t`Export`}
       incomplete={t`Not everything that matches could be read: the file is not complete.`}
-      counted={counted}
-      onCancel={onCancel}
       fault={tooMany}
     />
   );

@@ -31,13 +31,17 @@ export function ReadingProgress({ label, progress, shown }: ReadingProgressProps
   );
 }
 
+/** What can be done about a reading. */
+export interface ReadingControls {
+  readonly stop: () => void;
+  /** Goes on after a stop, and tries again what could not be read. */
+  readonly goOn: () => void;
+  /** Forgets what was read and reads it anew. */
+  readonly readAgain: () => void;
+}
+
 interface ReadingActionProps {
-  readonly reading: {
-    readonly phase: ReadingPhase;
-    readonly stop: () => void;
-    readonly goOn: () => void;
-    readonly readAgain: () => void;
-  };
+  readonly reading: ReadingControls & { readonly phase: ReadingPhase };
 }
 
 /** What can be done about a reading: one button, which keeps its place and the keyboard while its words change. */

@@ -13,6 +13,7 @@ import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readOrder } from "./row-order.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
 /** What the API is asked for a list of all rows. */
 export function rowsQuery({ values, zone }: Pick<Screen, "values" | "zone">): ChainsQuery {
@@ -34,13 +35,8 @@ export const {
   open: (channel, query) => new AllRows(channel, query),
 });
 
-export interface AllRowsInView extends AllRowsState {
+export interface AllRowsInView extends AllRowsState, ReadingControls {
   readonly all: AllRows;
-  readonly stop: () => void;
-  /** Goes on after a stop, and tries again what could not be read. */
-  readonly goOn: () => void;
-  /** Forgets what was read and reads it anew. */
-  readonly readAgain: () => void;
 }
 
 /** Everything that matches, as far as it has been read, arranged as the address says. */

@@ -6,13 +6,12 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
-import type { AllRowsInView } from "./kept-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
+import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
-export interface ClientFiltered
-  extends ClientFilteredPage, Pick<AllRowsInView, "stop" | "goOn" | "readAgain"> {
+export interface ClientFiltered extends ClientFilteredPage, ReadingControls {
   /** Whether a chain is one that is looked for, as far as that is known before codes are. */
   readonly fits: (chain: ResponseChain) => boolean;
 }

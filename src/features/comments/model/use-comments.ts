@@ -20,13 +20,10 @@ import {
   type CommentReading,
 } from "../../../reading/comments/kept-index.ts";
 import { UnansweredError, type ReadingState } from "../../../reading/reading.ts";
+import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
-export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
+export interface CommentsInView extends ReadingState<CommentsWords["content"]>, ReadingControls {
   readonly reading: CommentReading;
-  readonly stop: () => void;
-  /** Goes on after a stop, and tries again what could not be read. */
-  readonly goOn: () => void;
-  readonly readAgain: () => void;
   /** Which comments are in view. */
   readonly asked: CommentsAsked;
 }

@@ -6,14 +6,10 @@ import { withNames } from "../../../analysis/columns/bare-columns.ts";
 import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { ColumnsReading, ColumnsState } from "./columns-reading.ts";
+import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
-export interface ColumnsInView extends ColumnsState {
+export interface ColumnsInView extends ColumnsState, ReadingControls {
   readonly progress: ColumnsReading["progress"];
-  readonly stop: () => void;
-  /** Goes on after a stop, and tries again what could not be read. */
-  readonly goOn: () => void;
-  /** Forgets what was read and reads it anew. */
-  readonly readAgain: () => void;
 }
 
 /**

@@ -128,8 +128,7 @@ function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
   );
 }
 
-interface CrossTableViewProps {
-  readonly pair: readonly [rows: Crossable, columns: Crossable];
+interface CrossTableViewProps extends Pick<CrossPanelProps, "pair"> {
   readonly rows: readonly CrossedRow[];
   readonly columns: readonly AnswerCategory[];
 }
@@ -163,11 +162,7 @@ function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
   );
 }
 
-interface PairSelectProps {
-  readonly questions: readonly Crossable[];
-  readonly pair: readonly [rows: Crossable, columns: Crossable];
-  readonly onPair: (pair: readonly [rows: string, columns: string]) => void;
-}
+type PairSelectProps = Pick<CrossPanelProps, "questions" | "pair" | "onPair">;
 
 /** Which two questions; who chooses the other one once more turns the table on its side. */
 function PairSelect({ questions, pair, onPair }: PairSelectProps) {

@@ -5,16 +5,12 @@ import { type ReadingState, Reading } from "../../../reading/reading.ts";
 import type { SurveyContent, SurveyWords, SurveyRequest, SurveyAnswer, SurveyQuery } from "./reader-words.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
+import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
 /** What was read so long ago is read again when its screen is opened, in milliseconds. */
 const STALE_AFTER = 600_000;
 
-export interface SurveyInView extends ReadingState<SurveyContent | undefined> {
-  readonly stop: () => void;
-  /** Goes on after a stop, and tries again what could not be read. */
-  readonly goOn: () => void;
-  readonly readAgain: () => void;
-}
+export interface SurveyInView extends ReadingState<SurveyContent | undefined>, ReadingControls {}
 
 /**
  * What the questions of a survey add up to, as far as its chains have been read. Read while it is looked at. The reading runs as a query, so that it ends when the screen is left or the session
