@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews, useViewNames } from "../../features/views/use-saved-views.ts";
 import { bringColumns, bringTold } from "../../features/views/view.ts";
@@ -18,6 +17,7 @@ import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { isPathSegment } from "../../contract/endpoints.ts";
 import type { Command } from "./match.ts";
+import { useSurveys } from "../../filters/use-surveys.ts";
 
 /** Characters of a question's title that are shown. */
 const LONGEST_TITLE = 160;
@@ -107,10 +107,9 @@ function useNamedCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { lang, tz } = useAddress();
   const connection = useConnection();
-  const { data } = useQuery(surveysQuery(connection, lang));
+  const rows = useSurveys(lang);
   useQuery(namesQuery(connection));
   const seen = useSeenNames();
-  const rows = data?.rows ?? [];
   const called = offeredSurveys(rows);
   const teams = offeredTeams(rows, seen);
   const questions = rows.flatMap(({ _id: id, questions: asked }) => {

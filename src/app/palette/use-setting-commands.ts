@@ -1,9 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMantineColorScheme } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSessionStore } from "../../features/session/session.ts";
 import type { AnySearch } from "../../filters/search.ts";
 import { interfaceLanguages, chooseInterfaceLanguage } from "../../i18n/interface-languages.ts";
@@ -11,6 +8,7 @@ import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time/time-zones.ts";
 import type { Command } from "./match.ts";
+import { useSurveys } from "../../filters/use-surveys.ts";
 
 /** What can be set from anywhere: languages, zone, colours; and the way out. */
 export function useSettingCommands({ onKeys }: { readonly onKeys: () => void }): readonly Command[] {
@@ -53,7 +51,7 @@ export function useSettingCommands({ onKeys }: { readonly onKeys: () => void }):
 function useAddressedCommands(): readonly Command[] {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const surveys = useSurveys(undefined);
   const set = (name: "lang" | "tz", value: string | undefined) =>
     void navigate({
       to: ".",
@@ -65,7 +63,7 @@ function useAddressedCommands(): readonly Command[] {
     keepQuestionLanguage(code);
     set("lang", code);
   };
-  const languages = [...new Set(data?.rows.flatMap((survey) => survey.languages))].toSorted();
+  const languages = [...new Set(surveys.flatMap((survey) => survey.languages))].toSorted();
   const own = deviceTimeZone();
   const zones = [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   const group = t`Question language`;

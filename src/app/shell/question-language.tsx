@@ -1,15 +1,13 @@
 import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Languages } from "lucide-react";
-import { useConnection } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import type { AnySearch } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
+import { useSurveys } from "../../filters/use-surveys.ts";
 
 const ORIGINAL = "";
 /** Languages shown at once; the others are found by typing. */
@@ -20,8 +18,7 @@ export function QuestionLanguage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { lang: chosen = ORIGINAL } = useAddress();
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  const languages = new Set(data?.rows.flatMap((survey) => survey.languages));
+  const languages = new Set(useSurveys(undefined).flatMap((survey) => survey.languages));
   if (chosen !== ORIGINAL) languages.add(chosen);
   const options = [...languages]
     .toSorted()

@@ -1,24 +1,21 @@
 import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useConnection } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionNames, questionTitles, type QuestionIdentity } from "../../contract/question-key.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
+import { surveysAmong, useSurveys } from "../../filters/use-surveys.ts";
 
 const MOST_OF_NAME = 160;
 /** No identifier is empty: this one stands for every question. */
 const ALL = "";
 
 /** The questions that ask for a text, of the surveys that are selected. */
-function useAsked({ survey = [], lang }: ScreenValues) {
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
-  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+function useAsked({ survey, lang }: ScreenValues) {
+  const surveys = surveysAmong(useSurveys(lang), survey);
   return surveys.flatMap(({ _id: surveyId, name, questions }) =>
     questions
       .filter(({ questionType }) => questionType === "Text")

@@ -3,7 +3,6 @@ import { Button } from "@mantine/core";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { choiceNames } from "../../analysis/columns/choice-names.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionKey } from "../../contract/question-key.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
@@ -23,13 +22,14 @@ import { QuestionTitle } from "../../ui/question-title.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
 import classes from "./questions.module.css";
+import { useSurveys } from "../../filters/use-surveys.ts";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
 export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const { survey = [], type, lang } = screen.values;
   const connection = useConnection();
-  const surveys = useQuery(surveysQuery(connection, undefined)).data?.rows ?? [];
+  const surveys = useSurveys(undefined);
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsQuery(connection, { survey, lang }));
   const columns = useQuestionColumns(surveys, screen.values);
   const options = useFilterOptions();

@@ -3,16 +3,16 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { startTransition, useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
+import { useSurveys } from "../use-surveys.ts";
 
 /** Surveys as listed; touchpoints, teams and languages as met so far, and sought once a filter is opened. */
 export function useFilterOptions(): FilterOptions {
   const { t, i18n } = useLingui();
   const connection = useConnection();
-  const { data } = useQuery(surveysQuery(connection, undefined));
+  const surveys = useSurveys(undefined);
   const [asked, setAsked] = useState(false);
   const {
     data: looked,
@@ -21,7 +21,6 @@ export function useFilterOptions(): FilterOptions {
     refetch,
   } = useQuery({ ...sampledNamesQuery(connection), enabled: asked });
   const seen = useSeenNames();
-  const surveys = data?.rows ?? [];
   const teams = offeredTeams(surveys, seen);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
   // All fields are drawn anew by it, which the list that opens need not wait for.

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
@@ -6,8 +5,6 @@ import { useCodebook } from "../../../filters/use-codebook.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import type { Question, Response, ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
@@ -21,6 +18,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { answersTo, COMMENT } from "./layout.ts";
 import { NpsMark } from "./nps-mark.tsx";
 import classes from "./cells.module.css";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 interface AnswersToProps {
   /** As `questionNames` has it. */
@@ -30,9 +28,9 @@ interface AnswersToProps {
 
 export function AnswersTo({ question, chain }: AnswersToProps) {
   const { lang } = useAddress();
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const all = useSurveys(lang);
   const isAsked = ({ _id, surveyId }: Question) => isNamed(question, { surveyId, _id });
-  const surveys = (data?.rows ?? []).filter(({ _id }) => _id === chain.surveyId);
+  const surveys = all.filter(({ _id }) => _id === chain.surveyId);
   const asked = surveys.map(({ _id, questions }) => ({ _id, questions: questions.filter(isAsked) }));
   const { titleOf } = useChoiceTitles(asked, lang);
   return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => {
@@ -74,8 +72,7 @@ function GivenAnswer({ response, title, language }: GivenAnswerProps) {
 
 /** Several scores, each of which says what was asked. */
 export function AskedMarks({ chain }: { readonly chain: ResponseChain }) {
-  const { data } = useQuery(surveysQuery(useConnection(), useAddress().lang));
-  const survey = data?.rows.find(({ _id }) => _id === chain.surveyId);
+  const survey = useSurveys(useAddress().lang).find(({ _id }) => _id === chain.surveyId);
   return keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => {
     const asked = survey?.questions.find(({ _id }) => _id === item.questionId)?.title;
     // Isolated: it may run the other way than the interface.

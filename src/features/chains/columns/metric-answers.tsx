@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { ValueReader } from "../../../analysis/columns/value-reader.ts";
 import { declareMetric, questionsAmong } from "../../../analysis/metric/declare.ts";
 import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
@@ -7,14 +6,13 @@ import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
 import { declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredResponse } from "../../../analysis/texts/covered.ts";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useNamedChoices } from "../../../filters/use-named-choices.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 export interface MetricAnswer {
   readonly questionId: string;
@@ -31,8 +29,7 @@ export function useMetricAnswers(
   listed: readonly ListedMetric[],
   lang: string | undefined,
 ): { readonly answersOf: readonly AnswersOf[]; readonly ready: boolean } {
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
-  const surveys = (data?.rows ?? []).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
+  const surveys = useSurveys(lang).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
   const asked = new Set(listed.flatMap((each) => questionsAmong(declarationOf(each), surveys).questions));
   const { of, ready } = useNamedChoices(
     surveys.map(({ _id, questions }) => ({

@@ -7,7 +7,6 @@ import { useLayout } from "./use-layout.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionNames } from "../../../contract/question-key.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
@@ -17,6 +16,7 @@ import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./cells.module.css";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
+import { surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
 
 interface ColumnsAsked {
   readonly screen: Screen;
@@ -60,8 +60,7 @@ function useAnswerColumns(
   lang: string | undefined,
   offered: readonly FilterOption[],
 ): readonly ChainColumn[] {
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
-  const surveys = (data?.rows ?? []).filter(({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id));
+  const surveys = surveysAmong(useSurveys(lang), surveyIds);
   const all = surveys.flatMap(({ _id: surveyId, questions }) =>
     questions.map((question) => ({ ...question, surveyId })),
   );

@@ -23,6 +23,7 @@ import { plural } from "@lingui/core/macro";
 import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileFields } from "../../../ui/downloads/file-fields.tsx";
+import { surveysAmong } from "../../../filters/use-surveys.ts";
 
 export interface ExportDialogProps extends Opening {
   readonly screen: Screen;
@@ -39,9 +40,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   const { lang, survey: surveyIds = [] } = values;
   const connection = useConnection();
   const all = useQuery(surveysQuery(connection, lang));
-  const surveys = (all.data?.rows ?? []).filter(
-    ({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id),
-  );
+  const surveys = surveysAmong(all.data?.rows ?? [], surveyIds);
   const { titleOf, ready } = useChoiceTitles(surveys, lang);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const { state, start, cancel } = useFile();

@@ -1,8 +1,5 @@
 import "@mantine/core/styles/Tabs.css";
 import { Tabs } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ColumnModel } from "../model/column-model.ts";
 import { CodesPanel } from "./codes-panel.tsx";
 import { WordsPanel } from "./words-panel.tsx";
@@ -12,6 +9,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { PartBoundary } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useAnswer } from "../model/use-comments.ts";
+import { surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
 
 /** What the comments in view have in common: their words, their codes, and what is written again and again. */
 export function Column(props: ColumnModel) {
@@ -51,9 +49,7 @@ export function Column(props: ColumnModel) {
 
 /** Why the NPS of comments is another than that of all answers, where a response may have several. */
 function WhichAnswer({ screen: { values } }: Pick<ColumnModel, "screen">) {
-  const { data } = useQuery(surveysQuery(useConnection(), values.lang));
-  const { survey = [] } = values;
-  const asked = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  const asked = surveysAmong(useSurveys(values.lang), values.survey);
   const isSeveral = asked.some(
     ({ questions }) => questions.filter(({ questionType }) => questionType === "NPS").length > 1,
   );

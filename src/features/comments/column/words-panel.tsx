@@ -11,20 +11,18 @@ import {
   type Side,
   type Sides,
 } from "../../../analysis/comments/keyness.ts";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { bucketName } from "../../../filters/scores.ts";
 import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
 import { type WholePhrase, wholePhrases } from "./whole-phrases.ts";
 import classes from "./column.module.css";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 const BY_SCORE: Sides = [
   { kind: "score", name: "detractors" },
@@ -84,8 +82,8 @@ function WithTheRest(props: ListsProps) {
 
 function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, onDraft }: ListsProps) {
   const { t } = useLingui();
-  const { data } = useQuery(surveysQuery(useConnection(), values.lang));
-  const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
+  const surveys = useSurveys(values.lang);
+  const surveyNames = Object.fromEntries(surveys.map(({ _id, name }) => [_id, name || _id]));
   const namesOf = useSideNames(useFilterOptions());
   // Asked after the list, which is waited for; its hundreds of rows are drawn in steps.
   const asked = useDeferredValue(comments.asked);

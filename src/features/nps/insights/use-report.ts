@@ -7,8 +7,6 @@ import type { Findings } from "../../../analysis/findings/find.ts";
 import { keyOf, kindOf } from "../../../analysis/report-values.ts";
 import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
 import type { AnswerTerm } from "../../../analysis/slice/row-mask.ts";
@@ -18,6 +16,7 @@ import { useShownScore, Shown } from "../data/view/shown-score.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ReportWords } from "../../../reports/words.ts";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 const NONE: readonly ReportWord[] = [];
 
@@ -74,9 +73,8 @@ export function useNames(
   lang: string | undefined,
 ): Names {
   const { t, i18n } = useLingui();
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = useSurveys(lang);
   const isNps = useShownScore().isNps;
-  const surveys = data?.rows ?? [];
   const titles = questionTitles(surveys);
   const known = new Map<ReportDimension, string>([
     ["touchpoint", t`Touchpoint`],

@@ -2,6 +2,7 @@ import { writtenQuestions, isScorable } from "../../../analysis/metric/metric.ts
 import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
+import { surveysAmong } from "../../../filters/use-surveys.ts";
 
 /** An NPS question that the screen can be narrowed to. */
 export interface NpsQuestion {
@@ -49,9 +50,9 @@ export function scorableQuestions(
   surveys: readonly Survey[],
   chosen: readonly string[],
 ): readonly NpsQuestion[] {
-  const offered = surveys
-    .filter(({ _id }) => chosen.length === 0 || chosen.includes(_id))
-    .flatMap((survey) => titledIn(survey, ({ questionType }) => isScorable(questionType)));
+  const offered = surveysAmong(surveys, chosen).flatMap((survey) =>
+    titledIn(survey, ({ questionType }) => isScorable(questionType)),
+  );
   return offered.map((question) => ({
     id: writtenQuestions({ survey: question.surveyId, questions: [question._id] }),
     label: labelAmong(question, offered),

@@ -21,6 +21,7 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
 import { useSaid } from "../insights/use-said.ts";
 import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.ts";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 /** Everything that the sections of the NPS screen show, and what they can ask for. Each takes of it what it needs. */
 export type NpsModel = ReturnType<typeof useNpsScreen>;
@@ -89,8 +90,8 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
 
 /** What filters offer and are called, answers to questions too. */
 function useOptions(): FilterOptions {
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  return { ...useFilterOptions(), answers: (term) => answerName(data?.rows ?? [], term) };
+  const surveys = useSurveys(undefined);
+  return { ...useFilterOptions(), answers: (term) => answerName(surveys, term) };
 }
 
 /** The NPS questions to choose from, in the question language; those of `metric` where it is not NPS. */

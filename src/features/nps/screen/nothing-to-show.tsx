@@ -1,10 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { surveysQuery } from "../../../client/surveys-query.ts";
-import { useConnection } from "../../../client/connection.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
 import { activeFilters, carried, withoutFilters } from "../../../filters/narrowing.ts";
@@ -12,11 +9,12 @@ import { searchFor, type AnySearch } from "../../../filters/search.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 /** Why there is no number, and what to look at: nothing was collected, nothing matches, or there is no NPS question. */
 export function NothingToShow({ screen, view, isAsked }: NpsModel) {
   const { t } = useLingui();
-  const { data } = useQuery(surveysQuery(useConnection(), screen.values.lang));
+  const surveys = useSurveys(screen.values.lang);
   const { isNps } = useShownScore();
   const { chains } = view;
   const filtered = activeFilters(screen.values).length > 0;
@@ -61,7 +59,7 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
         <>
           {filtered || screen.values.question !== undefined ? clear : null}
           <Link to="/responses" search={{ ...kept, comment: true }}>{t`Read the comments`}</Link>
-          <ToSurvey surveys={data?.rows ?? []} search={kept} />
+          <ToSurvey surveys={surveys} search={kept} />
         </>
       }
     />

@@ -1,10 +1,7 @@
 import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
@@ -15,6 +12,7 @@ import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
+import { surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
 
 interface QuestionSelectProps {
   readonly screen: Screen;
@@ -35,9 +33,9 @@ const itemOf = ({ id, label }: NpsQuestion) => ({ value: id, label: cutText(labe
 export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   const { t } = useLingui();
   const { question: value, lang, survey = [] } = screen.values;
-  const { data } = useQuery(surveysQuery(useConnection(), lang));
-  const others = scorableQuestions(data?.rows ?? [], survey);
-  const offered = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  const surveys = useSurveys(lang);
+  const others = scorableQuestions(surveys, survey);
+  const offered = surveysAmong(surveys, survey);
   // A metric of a survey that this token does not see would lead nowhere.
   const metrics = useNamedMetrics().filter((metric) => offered.some(({ _id }) => _id === metric.survey));
   const choose = useChoose(screen, others, metrics);

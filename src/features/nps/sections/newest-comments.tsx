@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { bucketIn } from "../../../analysis/metric/metric.ts";
@@ -8,7 +8,6 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { maskedText } from "../../../analysis/texts/covered.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { surveysQuery } from "../../../client/surveys-query.ts";
 import { knownLabel, type FilterOption } from "../../../filters/options.ts";
 import { filterNamed } from "../../../filters/field-names.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -26,6 +25,7 @@ import { commentedChains, haveOneCommentEach, type CommentedChain } from "../dat
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./newest-comments.module.css";
+import { useSurveys } from "../../../filters/use-surveys.ts";
 
 interface NewestCommentsProps {
   readonly screen: Pick<Screen, "values" | "zone">;
@@ -71,8 +71,7 @@ export function NewestComments(props: NewestCommentsProps) {
 /** How many comments there are to read. */
 function useAllText(values: ScreenValues): (chains: number) => string {
   const { t } = useLingui();
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  const isOneEach = haveOneCommentEach(data?.rows ?? [], values.survey);
+  const isOneEach = haveOneCommentEach(useSurveys(undefined), values.survey);
   return (chains) =>
     isOneEach
       ? t`${plural(chains, { one: "Read the only comment", other: "Read all # comments" })}`

@@ -5,6 +5,7 @@ import { valueIn } from "../../../../analysis/columns/scored-cells.ts";
 import type { MetricValue } from "../../../../analysis/metric/metric.ts";
 import { compileFilter, type SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
 import type { Survey } from "../../../../contract/resources.ts";
+import { surveysAmong } from "../../../../filters/use-surveys.ts";
 
 /** A chain with a comment. */
 export interface CommentedChain {
@@ -47,10 +48,10 @@ export function commentedChains(columns: Columns, filter: SliceFilter, most: num
 }
 
 /** Whether responses to these surveys, all of them where none is named, have one comment at most: they ask for one text. */
-export const haveOneCommentEach = (surveys: readonly Survey[], ids: readonly string[] = []): boolean =>
-  surveys
-    .filter(({ _id }) => ids.length === 0 || ids.includes(_id))
-    .every(({ questions }) => questions.filter(({ questionType }) => questionType === "Text").length <= 1);
+export const haveOneCommentEach = (surveys: readonly Survey[], ids?: readonly string[]): boolean =>
+  surveysAmong(surveys, ids).every(
+    ({ questions }) => questions.filter(({ questionType }) => questionType === "Text").length <= 1,
+  );
 
 function chainAt({ time, ids, cell, codes, entries }: Columns, row: number, score: MetricValue | undefined) {
   const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};

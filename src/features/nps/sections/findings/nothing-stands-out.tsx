@@ -1,21 +1,18 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useConnection } from "../../../../client/connection.ts";
-import { surveysQuery } from "../../../../client/surveys-query.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { commentedChains, haveOneCommentEach } from "../../data/view/commented-chains.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
+import { useSurveys } from "../../../../filters/use-surveys.ts";
 
 /** What was not compared where nothing stands out: something might have stood out there. */
 export function NothingStandsOut({ screen: { values, zone }, said, reading }: NpsModel) {
   const { t } = useLingui();
   const { words, uncompared } = said;
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  const isOneEach = haveOneCommentEach(data?.rows ?? [], values.survey);
+  const isOneEach = haveOneCommentEach(useSurveys(undefined), values.survey);
   const unsearched =
     words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count : 0;
   return (

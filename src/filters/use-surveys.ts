@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useConnection } from "../client/connection.ts";
+import { surveysQuery } from "../client/surveys-query.ts";
+import type { Survey } from "../contract/resources.ts";
+
+const NONE: readonly Survey[] = [];
+
+/** All surveys as far as they have come: with titles in a language, or in each question's own first one. */
+export const useSurveys = (lang: string | undefined): readonly Survey[] =>
+  useQuery(surveysQuery(useConnection(), lang)).data?.rows ?? NONE;
+
+/** Those that are named; all of them where none is. */
+export const surveysAmong = <One extends { readonly _id: string }>(
+  surveys: readonly One[],
+  ids: readonly string[] = [],
+): readonly One[] => surveys.filter(({ _id }) => ids.length === 0 || ids.includes(_id));
