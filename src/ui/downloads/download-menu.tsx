@@ -11,41 +11,50 @@ import { useOffered, type DownloadMenuProps } from "./offered.ts";
 import { tableCsv } from "../../lib/text/csv.ts";
 import classes from "./downloads.module.css";
 
-/** What a menu saves, and whether its picture could not be made. */
+/** The files that a menu saves, and what is said where a picture could not be made. */
 export function useSaving({ fileName, table, lines, draw }: DownloadMenuProps) {
+  const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const save = (content: BlobPart, type: string, ending: string) =>
     downloadFile(new Blob([content], { type }), `${fileName}.${ending}`);
+  const saveCsv = () => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv");
+  const saveSvg = () => {
+    const svg = draw?.();
+    if (svg !== undefined) save(svgText(svg), "image/svg+xml", "svg");
+  };
+  const savePng = async () => {
+    const svg = draw?.();
+    setFailed(false);
+    try {
+      if (svg !== undefined) save(await picturePng(svg), "image/png", "png");
+    } catch {
+      setFailed(true);
+    }
+  };
+  const pictures = [
+    { name: "SVG", label: t`Picture (SVG)`, onClick: saveSvg },
+    { name: "PNG", label: t`Picture (PNG)`, onClick: () => void savePng() },
+  ];
   return {
-    failed,
-    saveCsv: () => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv"),
-    saveSvg: () => {
-      const svg = draw?.();
-      if (svg !== undefined) save(svgText(svg), "image/svg+xml", "svg");
-    },
-    savePng: async () => {
-      const svg = draw?.();
-      setFailed(false);
-      try {
-        if (svg !== undefined) save(await picturePng(svg), "image/png", "png");
-      } catch {
-        setFailed(true);
-      }
-    },
+    files: [
+      { name: "CSV", label: t`Numbers (CSV)`, onClick: saveCsv },
+      ...(draw === undefined ? [] : pictures),
+    ],
+    failure: failed ? (
+      <span role="alert" className={classes["failed"]}>{t`The picture could not be made.`}</span>
+    ) : null,
   };
 }
 
 /** Numbers as a table, and where they are drawn as a picture; each says what it rests on. */
 export function DownloadMenu(download: DownloadMenuProps) {
-  const { title, draw } = download;
+  const { title } = download;
   const { t } = useLingui();
-  const { failed, saveCsv, saveSvg, savePng } = useSaving(download);
+  const { failure, files } = useSaving(download);
   const button = useOffered(download);
   return (
     <>
-      {failed ? (
-        <span role="alert" className={classes["failed"]}>{t`The picture could not be made.`}</span>
-      ) : null}
+      {failure}
       {/* Within the page's landmarks, with nothing in it but items: what assistive technology expects of a menu. */}
       <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -60,13 +69,11 @@ export function DownloadMenu(download: DownloadMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown p={4}>
-          <Menu.Item onClick={saveCsv}>{t`Numbers (CSV)`}</Menu.Item>
-          {draw === undefined ? null : (
-            <>
-              <Menu.Item onClick={saveSvg}>{t`Picture (SVG)`}</Menu.Item>
-              <Menu.Item onClick={() => void savePng()}>{t`Picture (PNG)`}</Menu.Item>
-            </>
-          )}
+          {files.map(({ name, label, onClick }) => (
+            <Menu.Item key={name} onClick={onClick}>
+              {label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

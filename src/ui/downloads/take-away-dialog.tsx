@@ -31,27 +31,23 @@ export function TakeAwayDialog({ opened, onClose }: Opening) {
 }
 
 function OfferedLine(download: DownloadMenuProps) {
-  const { t } = useLingui();
-  const { title, draw } = download;
-  const { failed, saveCsv, saveSvg, savePng } = useSaving(download);
-  const save = (name: string, label: string, onClick: () => void) => (
-    <Button variant="default" size="compact-sm" aria-label={`${title}: ${label}`} onClick={onClick}>
-      {name}
-    </Button>
-  );
+  const { title } = download;
+  const { failure, files } = useSaving(download);
   return (
     <li>
       <span>{title}</span>
-      {save("CSV", t`Numbers (CSV)`, saveCsv)}
-      {draw === undefined ? null : (
-        <>
-          {save("SVG", t`Picture (SVG)`, saveSvg)}
-          {save("PNG", t`Picture (PNG)`, () => void savePng())}
-        </>
-      )}
-      {failed ? (
-        <span role="alert" className={classes["failed"]}>{t`The picture could not be made.`}</span>
-      ) : null}
+      {files.map(({ name, label, onClick }) => (
+        <Button
+          key={name}
+          variant="default"
+          size="compact-sm"
+          aria-label={`${title}: ${label}`}
+          onClick={onClick}
+        >
+          {name}
+        </Button>
+      ))}
+      {failure}
     </li>
   );
 }
