@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../client/connection.ts";
 import { surveysQuery } from "../client/surveys-query.ts";
-import type { Survey } from "../contract/resources.ts";
+import type { ScoredQuestions } from "../analysis/metric/metric.ts";
+import type { Question, Survey } from "../contract/resources.ts";
 
 const NONE: readonly Survey[] = [];
 
@@ -14,3 +15,12 @@ export const surveysAmong = <One extends { readonly _id: string }>(
   surveys: readonly One[],
   ids: readonly string[] = [],
 ): readonly One[] => surveys.filter(({ _id }) => ids.length === 0 || ids.includes(_id));
+
+/** The questions that a metric scores, of its survey. */
+export const questionsScored = (
+  { survey, questions }: ScoredQuestions,
+  surveys: readonly Survey[],
+): readonly Question[] =>
+  surveys
+    .filter(({ _id }) => _id === survey)
+    .flatMap((each) => each.questions.filter(({ _id }) => questions.includes(_id)));

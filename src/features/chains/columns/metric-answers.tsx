@@ -12,7 +12,7 @@ import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
-import { useSurveys } from "../../../filters/use-surveys.ts";
+import { useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
 export interface MetricAnswer {
   readonly questionId: string;
@@ -47,9 +47,7 @@ function answersBy(
 ): AnswersOf {
   const metric = declared(listed, surveys);
   if (metric === undefined) return () => [];
-  const questions = surveys
-    .filter(({ _id }) => _id === metric.survey)
-    .flatMap((survey) => survey.questions.filter(({ _id }) => metric.questions.includes(_id)));
+  const questions = questionsScored(metric, surveys);
   const choices = new Map(questions.map((question) => [question._id, choicesOf(question)]));
   const reader = new ValueReader(metric, choices);
   return (chain) =>

@@ -21,7 +21,7 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
 import { useSaid } from "../insights/use-said.ts";
 import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.ts";
-import { useSurveys } from "../../../filters/use-surveys.ts";
+import { useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
 /** Everything that the sections of the NPS screen show, and what they can ask for. Each takes of it what it needs. */
 export type NpsModel = ReturnType<typeof useNpsScreen>;
@@ -106,11 +106,7 @@ function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Colu
 }
 
 const scoredQuestions = (surveys: readonly Survey[], metric: Metric): readonly NpsQuestion[] =>
-  surveys
-    .filter(({ _id }) => _id === metric.survey)
-    .flatMap(({ questions }) => questions)
-    .filter(({ _id }) => metric.questions.includes(_id))
-    .map(({ _id, title }) => ({ id: _id, label: title || _id }));
+  questionsScored(metric, surveys).map(({ _id, title }) => ({ id: _id, label: title || _id }));
 
 /** More touchpoints than this are called by their ids until one of their chains is read. */
 const MOST = 100;

@@ -17,6 +17,7 @@ import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
 import { slice } from "../../../analysis/slice/slice.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { questionsScored } from "../../../filters/use-surveys.ts";
 
 export type Declared =
   | { readonly metric: Metric; readonly fault?: undefined }
@@ -43,12 +44,11 @@ export function writtenAmong(question: string | undefined, surveys: readonly Sur
 }
 
 /** What the choices of its questions are called, by their ids. */
-export const choiceNames = ({ survey, questions }: Metric, surveys: readonly Survey[]): ValueNames =>
+export const choiceNames = (metric: Metric, surveys: readonly Survey[]): ValueNames =>
   new Map(
-    surveys
-      .filter(({ _id }) => _id === survey)
-      .flatMap((each) => each.questions.filter(({ _id }) => questions.includes(_id)))
-      .flatMap(({ choices }) => choices.map(({ fieldId, fieldName }) => [fieldId || fieldName, fieldName])),
+    questionsScored(metric, surveys).flatMap(({ choices }) =>
+      choices.map(({ fieldId, fieldName }) => [fieldId || fieldName, fieldName]),
+    ),
   );
 
 /** The values that a screen of the metric is narrowed by: its survey stands for the question; no target that it can't reach. */
@@ -74,9 +74,7 @@ export function everyAnswerTo(
 ): EveryAnswer | undefined {
   const of = questionsIn(question ?? "");
   if (of === undefined) return undefined;
-  const asked = surveys
-    .filter(({ _id }) => _id === of.survey)
-    .flatMap(({ questions }) => questions.filter(({ _id }) => of.questions.includes(_id)));
+  const asked = questionsScored(of, surveys);
   if (asked.length === 0) return undefined;
   const choices = asked.flatMap((each) => each.choices.map(({ fieldId, fieldName }) => fieldId || fieldName));
   return {
