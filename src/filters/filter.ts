@@ -57,13 +57,10 @@ export interface Filter<Value, On extends ScreenName = ScreenName> extends Field
   readonly sliced: (value: unknown, zone: string) => SliceFilter;
 }
 
-export function filter<Value, const On extends ScreenName>({
-  codec,
-  words,
-  asked,
-  sliced,
-  ...shown
-}: Description<Value, On>): Filter<Value, On> {
+export function filter<Value, const On extends ScreenName>(
+  description: Description<Value, On>,
+): Filter<Value, On> {
+  const { codec, words, asked, sliced, ...shown } = description;
   const read = (value: unknown): Value | undefined => codec(textsOf(value));
   return {
     ...shown,

@@ -23,16 +23,9 @@ export interface Sources {
 }
 
 /** Where the numbers of a downloaded file come from. */
-export function provenance({
-  values,
-  zone,
-  apiAddress,
-  scored,
-  chains,
-  complete,
-  readAt,
-  readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000),
-}: Sources): readonly ProvenanceLine[] {
+export function provenance(sources: Sources): readonly ProvenanceLine[] {
+  const { values, zone, apiAddress, scored, chains, complete, readAt } = sources;
+  const { readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000) } = sources;
   const sliced = slicedBy(values, zone);
   const bounds: readonly SecondBounds[] = [
     sliced,

@@ -5,11 +5,7 @@ import type { FilterName, ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";
 
 /** Calendar days are read in `zone`. */
-export function slicedBy(
-  values: ScreenValues,
-  zone: string,
-  names: readonly FilterName[] = filterNames,
-): SliceFilter {
+export function slicedBy(values: ScreenValues, zone: string, names: readonly FilterName[] = filterNames) {
   const sliced: SliceFilter = {};
   for (const name of names) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
   return sliced;

@@ -3,7 +3,7 @@ import type { Metric } from "../../analysis/metric/metric.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { keptByHand } from "../../filters/kept-by-hand.ts";
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
-import { type DatedEvent, eventsIn, eventsInText } from "../../analysis/events/dated-event.ts";
+import { eventsIn, eventsInText } from "../../analysis/events/dated-event.ts";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { keptList } from "../../client/kept-list.ts";
@@ -14,10 +14,7 @@ import { RemoteJob } from "../../reading/remote-job.ts";
 import { reportTask, type MadeReport, type ReportTask, type ReportWords } from "./report-task.ts";
 
 /** The team's events, and those of this device; without the team's where these can't be read. */
-async function allEvents(
-  { baseUrl, client }: Connection,
-  signal: AbortSignal,
-): Promise<readonly DatedEvent[]> {
+async function allEvents({ baseUrl, client }: Connection, signal: AbortSignal) {
   const shared = await client.teamList("events", { signal }).catch(() => undefined);
   return [...eventsIn(shared), ...eventsInText(keptList("events", baseUrl).get())];
 }

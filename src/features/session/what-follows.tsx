@@ -6,7 +6,12 @@ import outer from "./sign-in.module.css";
 /** What becomes of the token, and what signing in leads to: the screen of `back`, where a link asked for one, and what there is to read. */
 export function WhatFollows({ back }: { readonly back: string | undefined }) {
   const destination = useDestination(back);
-  const icon = { size: 18, strokeWidth: 1.8, "aria-hidden": true } as const;
+  const { t } = useLingui();
+  const contents = [
+    [ChartNoAxesColumn, t`The score, how sure it is, and what has changed`],
+    [MessagesSquare, t`Every response and comment, searched and filtered`],
+    [ClipboardList, t`Each survey with the answers to all its questions`],
+  ] as const;
   return (
     <>
       {import.meta.env.MODE === "demo" ? (
@@ -30,18 +35,12 @@ export function WhatFollows({ back }: { readonly back: string | undefined }) {
         </p>
       )}
       <ul className={classes["contents"]}>
-        <li>
-          <ChartNoAxesColumn {...icon} />
-          <Trans>The score, how sure it is, and what has changed</Trans>
-        </li>
-        <li>
-          <MessagesSquare {...icon} />
-          <Trans>Every response and comment, searched and filtered</Trans>
-        </li>
-        <li>
-          <ClipboardList {...icon} />
-          <Trans>Each survey with the answers to all its questions</Trans>
-        </li>
+        {contents.map(([Icon, text]) => (
+          <li key={text}>
+            <Icon size={18} strokeWidth={1.8} aria-hidden />
+            {text}
+          </li>
+        ))}
       </ul>
     </>
   );

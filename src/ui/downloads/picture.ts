@@ -69,10 +69,7 @@ export function textAt(text: string, attributes: Attributes): SVGElement {
   return made;
 }
 
-export function svgElement<Name extends keyof SVGElementTagNameMap>(
-  name: Name,
-  attributes: Attributes,
-): SVGElementTagNameMap[Name] {
+export function svgElement<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Attributes) {
   const made = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;

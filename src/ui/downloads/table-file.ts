@@ -69,12 +69,7 @@ export function jsonLinesFile(
 
 const STRETCH = 500;
 
-async function textFile(
-  type: string,
-  head: string,
-  lines: Iterable<string>,
-  { signal, onWritten }: Writing,
-): Promise<Blob> {
+async function textFile(type: string, head: string, lines: Iterable<string>, { signal, onWritten }: Writing) {
   const parts: Blob[] = [];
   let [text, written] = [head, 0];
   for (const line of lines) {

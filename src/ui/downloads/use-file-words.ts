@@ -18,14 +18,8 @@ interface AboutFile {
 }
 
 /** What every file with rows of the screen says of itself, and the headers that all of them have. */
-export function useFileWords({
-  baseUrl,
-  href,
-  zone,
-  rows: name,
-  besides = [],
-  uncovered = false,
-}: AboutFile) {
+export function useFileWords(about: AboutFile) {
+  const { baseUrl, href, zone, rows: name, besides = [], uncovered = false } = about;
   const { t } = useLingui();
   const headers = {
     id: t`Id`,

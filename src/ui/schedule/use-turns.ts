@@ -33,11 +33,7 @@ export function useInTurn<Parts extends object>(newest: Parts, atOnce = false): 
 }
 
 /** The part whose turn it is: the first behind the last one that is not up to date, so that none waits for ever. */
-function nextBehind<Parts extends object>(
-  newest: Parts,
-  shown: Parts,
-  last: Turn<Parts>["last"],
-): Turn<Parts>["last"] {
+function nextBehind<Parts extends object>(newest: Parts, shown: Parts, last: Turn<Parts>["last"]) {
   let first: Turn<Parts>["last"];
   let isAfterLast = false;
   for (const part in newest) {

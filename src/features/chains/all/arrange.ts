@@ -124,11 +124,7 @@ function ranksOf(keys: readonly SortKey[], rows: Uint32Array, descending: boolea
 const TEXTS = 2 ** 52;
 
 /** The place of each text among all that there are; texts that compare alike share one. */
-function textPlaces(
-  keys: readonly SortKey[],
-  rows: Uint32Array,
-  collator: Intl.Collator,
-): ReadonlyMap<string, number> {
+function textPlaces(keys: readonly SortKey[], rows: Uint32Array, collator: Intl.Collator) {
   const texts = new Set<string>();
   for (const row of rows) {
     const key = keys[row];

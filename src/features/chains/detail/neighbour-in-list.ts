@@ -90,11 +90,7 @@ function within(filter: ChainFilter, { near, far }: Stretch, direction: Directio
 }
 
 /** All rows of one second that has more than a page of them, as far as it is bearable. */
-async function readOn(
-  { filter, direction, read }: InTime,
-  stretch: Stretch,
-  first: Page<ResponseChain>,
-): Promise<readonly ResponseChain[]> {
+async function readOn({ filter, direction, read }: InTime, stretch: Stretch, first: Page<ResponseChain>) {
   const rows = [...first.rows];
   let page = first;
   for (let pages = 1; page.nextSkip !== undefined && pages < MOST_REQUESTS; pages += 1) {
@@ -106,10 +102,7 @@ async function readOn(
 }
 
 /** The row that fits and lies closest to the chain in its direction; the order is that of lists, newest first. */
-function nearest(
-  rows: readonly ResponseChain[],
-  { chain, direction, fits }: InTime,
-): ResponseChain | undefined {
+function nearest(rows: readonly ResponseChain[], { chain, direction, fits }: InTime) {
   const isFarther = (a: Place, b: Place) => (direction === "previous" ? isNewer(a, b) : isNewer(b, a));
   const candidates = rows.filter((row) => isFarther(row, chain) && fits(row));
   return candidates.reduce<ResponseChain | undefined>(

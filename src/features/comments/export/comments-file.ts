@@ -79,10 +79,7 @@ async function commentsInView({ lines, rowsAt, isRead }: CommentsSource, signal:
   return { rows, complete: isRead && rows.length === wanted.length };
 }
 
-function columnsFor(
-  { codes, surveys, zone }: CommentsSource,
-  headers: CommentsFileWords["headers"],
-): readonly TableColumn<ShownComment>[] {
+function columnsFor({ codes, surveys, zone }: CommentsSource, headers: CommentsFileWords["headers"]) {
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   const titleOf = questionTitles(
     surveys.flatMap(({ _id: surveyId, questions }) =>

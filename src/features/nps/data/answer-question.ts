@@ -52,10 +52,7 @@ function* compared(columns: Columns, one: SliceFilter, two: SliceFilter): Steps<
 }
 
 /** All steps, each in a turn of its own; undefined where `signal` aborts before the last one. */
-async function inTurns<Result>(
-  steps: Steps<Result>,
-  { signal, onProgress }: Asker,
-): Promise<Result | undefined> {
+async function inTurns<Result>(steps: Steps<Result>, { signal, onProgress }: Asker) {
   for (;;) {
     await nextTask();
     if (signal.aborted) return undefined;

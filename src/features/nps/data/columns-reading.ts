@@ -2,7 +2,7 @@ import { createStore } from "@tanstack/react-store";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
-import type { ReadingPhase, WalkResult, WalkProgress } from "../../../client/walk/types.ts";
+import type { ReadingPhase, WalkResult } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/reading.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { Schedule } from "../../../ui/schedule/use-turns.ts";
@@ -205,12 +205,11 @@ interface ReadProgress {
   readonly pages?: number | undefined;
 }
 
-interface WithProgress {
-  readonly progress: WalkProgress | undefined;
-}
-
 /** The progress of several walks together; `beside` chains need not be read. Undefined before the first page. */
-export function progressOf(beside: number, parts: readonly WithProgress[]): ReadProgress | undefined {
+export function progressOf(
+  beside: number,
+  parts: readonly Pick<ReadPart, "progress">[],
+): ReadProgress | undefined {
   const begun = parts.flatMap(({ progress }) => progress ?? []);
   if (begun.length === 0 && beside === 0) return undefined;
   const read = begun.reduce((sum, progress) => sum + progress.read, beside);

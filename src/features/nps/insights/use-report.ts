@@ -57,9 +57,7 @@ export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm):
   `${cutText(questionIn(surveys, term.question)?.title || term.question, LONGEST)}: ${valueName(surveys, term)}`;
 
 /** The titles of all questions by id, those of the same title with their survey. */
-const questionTitles = (
-  surveys: readonly (WithQuestions & Pick<Survey, "name">)[],
-): ReadonlyMap<string, string> =>
+const questionTitles = (surveys: readonly (WithQuestions & Pick<Survey, "name">)[]) =>
   distinctNames(
     surveys.flatMap(({ name, questions }) =>
       questions.map(({ _id, title }) => ({ id: _id, name: title, owner: name })),

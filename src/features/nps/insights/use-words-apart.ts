@@ -97,12 +97,7 @@ const byMetric = (columns: Columns, filter: SliceFilter, kind: MetricKind, zone:
   zone,
 });
 
-async function wordsOf(
-  reading: CommentReading,
-  asked: SidesAsked,
-  kind: MetricKind,
-  signal: AbortSignal,
-): Promise<readonly ReportWord[]> {
+async function wordsOf(reading: CommentReading, asked: SidesAsked, kind: MetricKind, signal: AbortSignal) {
   const { words } = await reading.askFor(asked, signal);
   return words.map((word) => asReportWord(word, kind));
 }

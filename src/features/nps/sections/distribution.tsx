@@ -61,11 +61,7 @@ export function Distribution({ screen, days, view, reading, sources }: NpsModel)
 }
 
 /** A row for each value of the scale; without one, for each that was answered. */
-function scoreRows(
-  { scores, answers }: Tally,
-  columns: Columns,
-  inOrder: ShownScore["inOrder"],
-): readonly ScoreRow[] {
+function scoreRows({ scores, answers }: Tally, columns: Columns, inOrder: ShownScore["inOrder"]) {
   const { values, buckets } = scoringIn(columns);
   const rows = values.map((value, place): ScoreRow => {
     const count = scores[place] ?? 0;

@@ -10,7 +10,6 @@ import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar, FewAnswers } from "./charts/score-cell.tsx";
 import { BucketList, RoundedShares } from "./bucket-list.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
-import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import { presentPace } from "./pace.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
@@ -28,7 +27,7 @@ const TrendNote = lazily(async () => (await import("./trend-note.tsx")).TrendNot
 
 interface HeadlineProps {
   readonly model: NpsModel;
-  /** What the numbers say. */
+  /** What stands within it. */
   readonly children: ReactNode;
 }
 
@@ -69,13 +68,8 @@ export function Headline({ model, children }: HeadlineProps) {
 }
 
 /** The score, how sure it is, and what it is of. */
-function Score({
-  model: { screen, days, view, said, reading, complete },
-  children,
-}: {
-  readonly model: NpsModel;
-  readonly children: ReactNode;
-}) {
+function Score({ model, children }: HeadlineProps) {
+  const { screen, days, view, said, reading, complete } = model;
   const { t } = useLingui();
   const tally = view.total;
   const shown = useShownScore();
@@ -184,11 +178,7 @@ function EstimatedScore({ score, margin }: ScoreEstimate) {
 }
 
 /** What the estimate rests on. */
-function EstimatedFrom({
-  reading: { chains, progress },
-}: {
-  readonly reading: Pick<ColumnsInView, "chains" | "progress">;
-}) {
+function EstimatedFrom({ reading: { chains, progress } }: Pick<NpsModel, "reading">) {
   const { t } = useLingui();
   const { number } = useFormats();
   const expected = useSelector(progress, (told) => told?.expected ?? chains);

@@ -34,15 +34,8 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
   const { t } = useLingui();
   const nameOf = useCategoryNames();
   const [first, second] = pair;
-  const {
-    data: crossed,
-    error,
-    retry,
-  } = useSurveyAnswer("cross", {
-    request,
-    reading,
-    query: { kind: "cross", rows: crossedQuestion(first), columns: crossedQuestion(second) },
-  });
+  const query = { kind: "cross", rows: crossedQuestion(first), columns: crossedQuestion(second) } as const;
+  const { data: crossed, error, retry } = useSurveyAnswer("cross", { request, reading, query });
   const complete = reading.phase === "complete";
   const rows = crossed === undefined ? [] : crossedRows(crossed, complete);
   const said = useSaid(crossed, marksIn(rows), complete);

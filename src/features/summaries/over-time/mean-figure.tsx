@@ -91,13 +91,7 @@ const NOTHING = {
   scales: new Map<string, never>(),
 } as const;
 
-function MeanTable({
-  points,
-  labels,
-}: {
-  readonly points: readonly MeanPoint[];
-  readonly labels: PeriodLabels;
-}) {
+function MeanTable({ points, labels }: Omit<MeanMethodProps, "zone">) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { range } = useMeanTexts(labels);

@@ -28,10 +28,14 @@ interface TextSummaryProps {
 const [SHOWN, SHOWN_WORDS] = [3, 8];
 
 /** What people wrote: the newest answers, the way to all of them, and the words that they use most. */
-export function TextSummary({ answers, latest, words, links, search }: TextSummaryProps) {
+export function TextSummary(props: TextSummaryProps) {
+  const { answers, latest, words, links } = props;
   const { t } = useLingui();
+  const { number } = useFormats();
   const navigate = useNavigate();
-  const comments = searchFor("comments", search);
+  const comments = searchFor("comments", props.search);
+  const search = (word: string) =>
+    void navigate({ to: "/comments", search: { ...comments, find: `"${word}"` } });
   return (
     <>
       <AnswerList label={t`Latest answers`} answers={latest.slice(0, SHOWN)} {...links} />
@@ -47,11 +51,15 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
       ) : words.length === 0 ? null : (
         <div className={classes["words"]}>
           <h3>{t`Most frequent words`}</h3>
-          <WordList
-            label={t`Most frequent words`}
-            words={words.slice(0, SHOWN_WORDS)}
-            onWord={(word) => void navigate({ to: "/comments", search: { ...comments, find: `"${word}"` } })}
-          />
+          <ul className={classes["wordList"]} aria-label={t`Most frequent words`}>
+            {words.slice(0, SHOWN_WORDS).map(({ word, comments: count }) => (
+              <li key={word}>
+                <button type="button" onClick={() => search(word)}>
+                  <ShortText>{word}</ShortText> <span>{number(count)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </>
@@ -66,29 +74,6 @@ export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
       <Trans>Most people wrote one of a few texts: these are counted.</Trans>{" "}
       <Link to="/comments" search={searchFor("comments", search)}>{t`Read all comments`}</Link>
     </p>
-  );
-}
-
-interface WordListProps {
-  /** The name of the list, where no heading gives it one. */
-  readonly label?: string;
-  readonly words: readonly { readonly word: string; readonly comments: number }[];
-  readonly onWord: (word: string) => void;
-}
-
-/** Words to press, each with how often it is said. */
-function WordList({ label, words, onWord }: WordListProps) {
-  const { number } = useFormats();
-  return (
-    <ul className={classes["wordList"]} aria-label={label}>
-      {words.map(({ word, comments }) => (
-        <li key={word}>
-          <button type="button" onClick={() => onWord(word)}>
-            <ShortText>{word}</ShortText> <span>{number(comments)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -43,10 +43,7 @@ export function FilterRow({ screen, options: given }: FilterRowProps) {
   return (
     <>
       {known.includes("from") ? <DaysField screen={screen} options={options} /> : null}
-      {always.map((name) => (
-        <FilterField key={name} name={name} screen={screen} options={options} />
-      ))}
-      {shown.map((name) => (
+      {[...always, ...shown].map((name) => (
         <FilterField
           key={name}
           name={name}

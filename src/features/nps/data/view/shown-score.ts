@@ -27,12 +27,6 @@ export interface ShownMetric {
 /** Absent where the screen is of NPS. */
 export const Shown = createContext<ShownMetric | undefined>(undefined);
 
-/** What some answers count as, by its name, and which values they are where the name does not tell. */
-interface BucketName {
-  readonly name: string;
-  readonly range: string;
-}
-
 /** What the score is called, and how it is written. */
 export interface ShownScore {
   readonly metric: Metric;
@@ -49,7 +43,8 @@ export interface ShownScore {
   readonly fileName: string;
   /** In the order of the scale; a share has no bottom. */
   readonly buckets: readonly Bucket[];
-  readonly bucket: Readonly<Record<Bucket, BucketName>>;
+  /** What some answers count as, by its name, and which values they are where the name does not tell. */
+  readonly bucket: Readonly<Record<Bucket, { readonly name: string; readonly range: string }>>;
   readonly value: (value: MetricValue) => string;
   /** Values in the order of the question's choices, numbers ascending. */
   readonly inOrder: (one: MetricValue, other: MetricValue) => number;
@@ -87,15 +82,17 @@ export function useShownScore(): ShownScore {
     title: definition === undefined ? name : `${name} (${definition})`,
     fileName: words === undefined ? "nps" : "score",
     buckets: isShare ? ["middle", "top"] : ["bottom", "middle", "top"],
-    bucket: {
-      bottom: isNps
-        ? { name: t`Detractors`, range: "0–6" }
-        : { name: words?.valueList(metric.bottom) ?? "", range: "" },
-      middle: isNps ? { name: t`Passives`, range: "7–8" } : { name: words?.labels.others ?? "", range: "" },
-      top: isNps
-        ? { name: t`Promoters`, range: "9–10" }
-        : { name: words?.valueList(metric.top) ?? "", range: "" },
-    },
+    bucket: isNps
+      ? {
+          bottom: { name: t`Detractors`, range: "0–6" },
+          middle: { name: t`Passives`, range: "7–8" },
+          top: { name: t`Promoters`, range: "9–10" },
+        }
+      : {
+          bottom: { name: words?.valueList(metric.bottom) ?? "", range: "" },
+          middle: { name: words?.labels.others ?? "", range: "" },
+          top: { name: words?.valueList(metric.top) ?? "", range: "" },
+        },
     value: (value) => (typeof value === "number" ? number(value, 6) : (words?.value(value) ?? value)),
     inOrder: (one, other) => places.indexOf(one) - places.indexOf(other) || ascending(one, other),
     score,
