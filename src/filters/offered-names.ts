@@ -15,9 +15,7 @@ const offered = (named: readonly Named[]): readonly FilterOption[] =>
     ([value, label]) => ({ value, label }),
   );
 
-export const offeredSurveys = (
-  surveys: readonly (TeamOfSurvey & Pick<Survey, "_id" | "name">)[],
-): readonly FilterOption[] =>
+export const offeredSurveys = (surveys: readonly (TeamOfSurvey & Pick<Survey, "_id" | "name">)[]) =>
   offered(surveys.map(({ _id, name, teamName, teamId }) => ({ id: _id, name, owner: teamName || teamId })));
 
 export const offeredTeams = (surveys: readonly TeamOfSurvey[], { teams }: Seen): readonly FilterOption[] =>
@@ -27,12 +25,9 @@ export const offeredTeams = (surveys: readonly TeamOfSurvey[], { teams }: Seen):
     ),
   );
 
-export const offeredTouchpoints = (
-  { touchpoints, teamOf }: Seen,
-  teams: readonly FilterOption[],
-): readonly FilterOption[] => {
+export function offeredTouchpoints({ touchpoints, teamOf }: Seen, teams: readonly FilterOption[]) {
   const teamNames = new Map(teams.map(({ value, label }) => [value, label]));
   return offered(
     [...touchpoints].map(([id, name]) => ({ id, name, owner: teamNames.get(teamOf.get(id) ?? "") })),
   );
-};
+}

@@ -11,10 +11,7 @@ export function stretchDates(text: string): readonly [from: string, to: string] 
 }
 
 /** Those of its days that are within a range; undefined where none is. */
-export function stretchWithin(
-  text: string,
-  { from = "", to = "9" }: DateRange,
-): readonly [from: string, to: string] | undefined {
+export function stretchWithin(text: string, { from = "", to = "9" }: DateRange) {
   const [first, last] = stretchDates(text);
   const days = [first < from ? from : first, last < to ? last : to] as const;
   return days[0] <= days[1] ? days : undefined;

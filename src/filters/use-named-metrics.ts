@@ -18,10 +18,7 @@ export function useNamedMetrics(): readonly ListedMetric[] {
 }
 
 /** The same for code that is no component, once the team's have come. */
-export async function namedMetrics(
-  connection: Connection,
-  cache: QueryClient,
-): Promise<readonly ListedMetric[]> {
+export async function namedMetrics(connection: Connection, cache: QueryClient) {
   const shared = await cache.query(teamListQuery(connection, "metrics")).catch(() => null);
   return named(keptList("metrics", connection.baseUrl).state, shared);
 }

@@ -3,13 +3,8 @@ import { Button } from "@mantine/core";
 import { useFaultText } from "./use-fault-text.ts";
 import { Failure, Notice } from "./notice.tsx";
 
-interface FaultProps {
-  readonly error: unknown;
-  readonly onRetry?: () => void;
-}
-
 /** A failed request: what happened, what can be done, and the button that does it. */
-export function Fault({ error, onRetry }: FaultProps) {
+export function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { t } = useLingui();
   const { title, detail } = useFaultText()(error);
   return (

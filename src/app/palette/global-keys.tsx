@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import type { Dispatch, SetStateAction } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, Suspense, useEffect, useState } from "react";
 import { useHotkeys } from "@mantine/hooks";
 import { useKeys, commandKey } from "../../ui/use-keys.ts";
 import classes from "./palette.module.css";

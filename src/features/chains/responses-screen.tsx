@@ -145,14 +145,10 @@ const hasNotices = ({ page, error, beyond, gap }: ChainsPage, { unusable }: Scre
   gap ||
   (page !== undefined && (page.unreadable.length > 0 || page.notAsked > 0 || page.pagingFault !== undefined));
 
-interface ChainListProps extends Omit<PageTableProps, "room"> {
-  readonly room: ListRoom;
-}
-
 const PageCards = lazily(async () => (await import("./table/page-cards.tsx")).PageCards);
 
 /** The responses of a page. All are there to be found, read out and printed; those in view are drawn. */
-function ChainList(props: ChainListProps) {
+function ChainList(props: Omit<PageTableProps, "room"> & { readonly room: ListRoom }) {
   const { room } = props;
   if (room !== "phone") return <PageTable {...props} room={room} />;
   return (

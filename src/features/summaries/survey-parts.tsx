@@ -151,13 +151,8 @@ const ROWS: Readonly<Record<string, number>> = { NPS: 10, Text: 14, Button: 17, 
 
 const OTHER_ROWS = 12;
 
-interface SectionShapeProps {
-  readonly type: string;
-  readonly choices: number;
-}
-
 /** Grey bars where a summary will be, of about its height. */
-function SectionShape({ type, choices }: SectionShapeProps) {
+function SectionShape({ type, choices }: { readonly type: string; readonly choices: number }) {
   const shown = isLong(choices) ? FIRST_ROWS : choices;
   const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(shown * 1.5) + 1);
   return (

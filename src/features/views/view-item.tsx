@@ -71,13 +71,8 @@ export function ViewItem({ view, columns, onOpen, onDelete }: ViewItemProps) {
   );
 }
 
-interface RenameFormProps {
-  readonly name: string;
-  readonly onDone: () => void;
-}
-
 /** Calls a view something else. */
-function RenameForm({ name, onDone }: RenameFormProps) {
+function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useLingui();
   const saved = useSavedViews();
   const [text, setText] = useState(name);

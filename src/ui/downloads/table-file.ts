@@ -52,11 +52,7 @@ export function csvFile<Row>(
 }
 
 /** One value a line; a line about the file comes first. */
-export function jsonLinesFile(
-  lines: Iterable<string>,
-  provenance: readonly Fact[],
-  writing: Writing,
-): Promise<Blob> {
+export function jsonLinesFile(lines: Iterable<string>, provenance: readonly Fact[], writing: Writing) {
   const about =
     provenance.length === 0 ? "" : `${JSON.stringify({ about: Object.fromEntries(provenance) })}\n`;
   return textFile(

@@ -36,9 +36,7 @@ export async function writeTable<Row>(
 }
 
 /** No two columns are called the same: the second of a name is "name (2)". */
-function withOwnHeaders<Column extends { readonly header: string }>(
-  columns: readonly Column[],
-): readonly Column[] {
+function withOwnHeaders<Column extends { readonly header: string }>(columns: readonly Column[]) {
   const taken = new Set<string>();
   return columns.map((column) => {
     let header = column.header;

@@ -141,6 +141,9 @@ export interface LineProps {
   readonly room: ListRoom;
 }
 
+export const placed = (apart: number | undefined): CSSProperties | undefined =>
+  apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+
 interface GroupRowProps extends LineProps {
   readonly group: RowGroup;
   readonly isOpen: boolean;
@@ -152,8 +155,7 @@ export function GroupRow({ index, apart, room, group, isOpen, onToggle }: GroupR
   const { t } = useLingui();
   const { id, name, count } = group;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const style: CSSProperties | undefined =
-    apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+  const style = placed(apart);
   const button = (
     <button type="button" className={classes["group"]} aria-expanded={isOpen} onClick={() => onToggle(id)}>
       <Chevron size={16} aria-hidden />

@@ -1,11 +1,11 @@
 import { shallow, useSelector } from "@tanstack/react-store";
 import { useLingui } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef, useState, memo, useMemo, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useRef, useState, memo, useMemo } from "react";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { type CardSettings, ChainCard } from "../table/chain-card.tsx";
 import { type ListRoom, columnsIn, lineHeight } from "../table/table-layout.ts";
-import { GridFrame, HEAD, GroupRow, useLineFocus } from "./grid-frame.tsx";
+import { GridFrame, HEAD, GroupRow, placed, useLineFocus } from "./grid-frame.tsx";
 import type { GridFrameProps, LineProps, Scroller } from "./grid-frame.tsx";
 import { SHAPES, type Line, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
@@ -203,8 +203,7 @@ interface GridLineProps extends LineProps {
 /** One response on its line. Drawn anew only where it changes: most of a scrolled screen does not. */
 const GridLine = memo(
   function GridLine({ index, apart, columns, card, room, row, isCurrent }: GridLineProps) {
-    const style: CSSProperties | undefined =
-      apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+    const style = placed(apart);
     if (room === "phone") return <ChainCard {...card} index={index} row={row} style={style} />;
     if (row === undefined) return <ShapeRow index={index} cells={columns.length} style={style} />;
     return <TableRow {...{ row, columns, index, room, isCurrent, style }} />;

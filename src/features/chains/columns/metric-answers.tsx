@@ -25,10 +25,7 @@ export interface MetricAnswer {
 type AnswersOf = (chain: ResponseChain) => readonly MetricAnswer[];
 
 /** For each metric, what a chain answered to its questions; nothing of a metric that can't be scored. */
-export function useMetricAnswers(
-  listed: readonly ListedMetric[],
-  lang: string | undefined,
-): { readonly answersOf: readonly AnswersOf[]; readonly ready: boolean } {
+export function useMetricAnswers(listed: readonly ListedMetric[], lang: string | undefined) {
   const surveys = useSurveys(lang).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
   const asked = new Set(listed.flatMap((each) => questionsAmong(declarationOf(each), surveys).questions));
   const { of, ready } = useNamedChoices(

@@ -37,18 +37,11 @@ export function chainQuery({ id, client, seen }: Connection, chainId: string, la
 }
 
 /** The chain as some page of a list brought it under this connection, in whatever question language. */
-export function listedChain(
-  cache: QueryClient,
-  connectionId: string,
-  chainId: string,
-): ResponseChain | undefined {
-  const pages = cache.getQueriesData<Page<ResponseChain>>({ queryKey: [connectionId, "chains"] });
-  for (const [, page] of pages) {
-    const found = page?.rows.find((chain) => chain._id === chainId);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const listedChain = (cache: QueryClient, connectionId: string, chainId: string) =>
+  cache
+    .getQueriesData<Page<ResponseChain>>({ queryKey: [connectionId, "chains"] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find(({ _id }) => _id === chainId);
 
 /** Asks for the first page of a screen's chains before the screen is drawn, which then finds what has come. */
 export function askFirstPage(queries: QueryClient, connection: Connection, values: ScreenValues): void {

@@ -20,11 +20,6 @@ import { useAnswer } from "../model/use-comments.ts";
 import type { ContextShown } from "../../../reading/comments/index-words.ts";
 import classes from "./context.module.css";
 
-interface ContextViewProps {
-  readonly model: ColumnModel;
-  readonly links: RowLinks;
-}
-
 /** Lines shown at first, and as many more each time that more are asked for. */
 const STEP = 100;
 
@@ -33,7 +28,7 @@ const ORDERS: readonly ContextOrder[] = (["right", "left"] as const).flatMap((si
 );
 
 /** What is searched for with the words around it, a line for each place, and the company that it keeps. */
-export function ContextView({ model, links }: ContextViewProps) {
+export function ContextView({ model, links }: { readonly model: ColumnModel; readonly links: RowLinks }) {
   const { t } = useLingui();
   const { screen, comments } = model;
   const [order, setOrder] = useState<ContextOrder>({ side: "right", word: 1 });

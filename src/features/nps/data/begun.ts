@@ -27,10 +27,7 @@ interface SignedIn extends Credentials {
 }
 
 /** Has a reader begin with a request, to be taken up later under the same sign-in. */
-export function beginReading(
-  { id, baseUrl, token, scheme, streamedAt }: SignedIn,
-  request: ReadRequest,
-): void {
+export function beginReading({ id, baseUrl, token, scheme, streamedAt }: SignedIn, request: ReadRequest) {
   const worker = startReader();
   const send = sendWhenReady<ReaderWords>(worker);
   const task = columnsTask(request.range, request);

@@ -6,7 +6,6 @@ import { CELLS, countChains, isContinuation } from "../../../analysis/columns/ce
 import { continuationsOf } from "../../../analysis/columns/chain-ids.ts";
 import {
   DIMENSIONS,
-  UNKNOWN_TIME,
   type Columns,
   type Dimension,
   type KnownFacts,
@@ -187,14 +186,7 @@ function isSound({ time, cell, heads, tails, ids: known, codes, facts }: Columns
   );
 }
 
-const isBelow = (numbers: Uint16Array | Uint32Array, limit: number): boolean => {
-  for (const number of numbers) if (number >= limit) return false;
-  return true;
-};
+const isBelow = (numbers: Uint16Array | Uint32Array, limit: number): boolean =>
+  numbers.every((number) => number < limit);
 
-const isAscending = (time: Uint32Array): boolean => {
-  for (let row = 1; row < time.length; row++) {
-    if ((time[row] ?? UNKNOWN_TIME) < (time[row - 1] ?? 0)) return false;
-  }
-  return true;
-};
+const isAscending = (time: Uint32Array): boolean => time.every((at, row) => at >= (time[row - 1] ?? 0));

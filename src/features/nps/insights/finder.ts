@@ -96,10 +96,11 @@ export function serialOf(columns: Columns): number {
 }
 
 /** What columns hold of a reading, by its number of chains: the same as long as only others are added to them. */
-export const holdingOf = (
-  { metadata, answers }: Columns,
-  chains: number,
-): readonly (number | undefined)[] => [chains, metadata.length, answers?.columns.length];
+export const holdingOf = ({ metadata, answers }: Columns, chains: number) => [
+  chains,
+  metadata.length,
+  answers?.columns.length,
+];
 
 /**
  * As `placeholderData`: a former answer stands while the same is asked of columns in which other days have been added,

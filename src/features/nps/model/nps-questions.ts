@@ -46,10 +46,7 @@ export function npsQuestions(
 }
 
 /** The questions that can be scored otherwise than NPS, each as `SURVEY:QUESTION`; an empty `chosen` stands for every survey. */
-export function scorableQuestions(
-  surveys: readonly Survey[],
-  chosen: readonly string[],
-): readonly NpsQuestion[] {
+export function scorableQuestions(surveys: readonly Survey[], chosen: readonly string[]) {
   const offered = surveysAmong(surveys, chosen).flatMap((survey) =>
     titledIn(survey, ({ questionType }) => isScorable(questionType)),
   );

@@ -86,14 +86,10 @@ interface OfSurveys {
   readonly surveys: readonly Survey[];
 }
 
-interface DeclaredScreenProps extends OfSurveys {
-  readonly metric: Metric;
-}
-
 /** Characters of a name in headings and sentences: a question may be a paragraph. *About these numbers* has it whole. */
 const NAME = 60;
 
-function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
+function DeclaredScreen({ screen, surveys, metric }: OfSurveys & { readonly metric: Metric }) {
   const { i18n } = useLingui();
   const { locale } = useFormats();
   const [isChanging, setChanging] = useState(false);
@@ -138,12 +134,8 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
   );
 }
 
-interface WithProposalProps extends OfSurveys {
-  readonly onDone?: () => void;
-}
-
 /** What is taken of it becomes the address, and is kept on this device under its name. */
-function WithProposal({ screen, surveys, onDone }: WithProposalProps) {
+function WithProposal({ screen, surveys, onDone }: OfSurveys & { readonly onDone?: () => void }) {
   const { baseUrl } = useConnection();
   const take = (draft: Draft) => {
     keepMetric(baseUrl, questionsIn(screen.values.question ?? ""), draft);

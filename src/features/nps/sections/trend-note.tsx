@@ -19,12 +19,8 @@ import type { NpsModel } from "../model/use-nps-screen.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./headline.module.css";
 
-interface TrendNoteProps {
-  readonly model: NpsModel;
-}
-
 /** How the score and the responses have moved since the days before or a year before, as far as that is sure. */
-export function TrendNote({ model: { screen, days, view, said, against } }: TrendNoteProps) {
+export function TrendNote({ model: { screen, days, view, said, against } }: { readonly model: NpsModel }) {
   return (
     <div className={classes["beside"]}>
       {against === undefined ? null : (

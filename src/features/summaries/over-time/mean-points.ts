@@ -27,11 +27,7 @@ export interface MeanPoint {
   readonly few: boolean;
 }
 
-export const meanPoints = (
-  periods: readonly Period[],
-  sums: readonly NumberSums[],
-  scale?: ScaleBounds,
-): readonly MeanPoint[] =>
+export const meanPoints = (periods: readonly Period[], sums: readonly NumberSums[], scale?: ScaleBounds) =>
   periods.map((period, place): MeanPoint => {
     const of = sums[place] ?? { count: 0, sum: 0, squares: 0 };
     const { mean = null, deviation, interval } = meanInterval(of, scale) ?? {};

@@ -40,29 +40,12 @@ export interface Bars {
   readonly hidden: number;
 }
 
-interface ChoiceBars extends Bars {
-  /** True where an answer names several choices at once. */
-  readonly several: boolean;
-}
-
-interface BarMakers {
-  readonly scores: (tally: Tally) => Bars;
-  readonly numbers: (numbers: NumericSummary) => Bars;
-  /** Of answers that are no choice's title the `most` frequent. */
-  readonly choices: (
-    answers: ChosenAnswers,
-    choices: readonly TitledChoice[],
-    language: string,
-    most: number,
-  ) => ChoiceBars;
-}
-
-export function useBars(): BarMakers {
+export function useBars() {
   const { t } = useLingui();
   const { number } = useFormats();
   const numberRange = useNumberRange();
   return {
-    scores: ({ scores, answers }) => ({
+    scores: ({ scores, answers }: Tally): Bars => ({
       head: t`Score`,
       rows: scores.map((count, score) => ({
         key: String(score),
@@ -73,7 +56,7 @@ export function useBars(): BarMakers {
       of: answers,
       hidden: 0,
     }),
-    numbers: (numbers) => ({
+    numbers: (numbers: NumericSummary): Bars => ({
       head: t`Answer`,
       rows: numberBands(numbers).map((band) => ({
         key: String(band.first),
@@ -83,7 +66,8 @@ export function useBars(): BarMakers {
       of: numbers.count,
       hidden: 0,
     }),
-    choices: (answers, choices, language, most) => {
+    /** Of answers that are no choice's title the `most` frequent. */
+    choices: (answers: ChosenAnswers, choices: readonly TitledChoice[], language: string, most: number) => {
       const { counts, loose, others, several } = choiceCounts(answers, choices);
       const titled = keyed(choices, ({ id, title }) => id || title).map(({ key, item }, place) => ({
         key: `choice ${key}`,
@@ -104,6 +88,7 @@ export function useBars(): BarMakers {
         rows: [...titled, ...written, ...rest],
         of: answers.answered,
         hidden: loose.length - written.length,
+        /** True where an answer names several choices at once. */
         several,
       };
     },

@@ -22,11 +22,7 @@ export function metadataKeys({ metadata }: Columns, chosen: string | undefined) 
 }
 
 /** The terms after a click on a value: each key has one value at most, and a second click takes it back. */
-export function toggledTerm(
-  terms: readonly string[],
-  key: string,
-  value: string,
-): readonly string[] | undefined {
+export function toggledTerm(terms: readonly string[], key: string, value: string) {
   const term = `${key}=${value}`;
   const others = terms.filter((each) => !each.startsWith(`${key}=`));
   const next = terms.includes(term) ? others : [...others, term];

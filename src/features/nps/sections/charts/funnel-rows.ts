@@ -18,10 +18,7 @@ export interface ToldRows {
  * What was found of the rows of a breakdown, as sentences and reports have it: nothing of a row that is not picked where
  * others are. Null where fewer than two rows can be compared, undefined while nothing is known.
  */
-export function toldRows(
-  findings: Findings | undefined,
-  dimension: ReportDimension,
-): ToldRows | null | undefined {
+export function toldRows(findings: Findings | undefined, dimension: ReportDimension) {
   if (findings === undefined) return undefined;
   const [rows, judged] = [findings.selection.rows.get(dimension), findings.judged.get(dimension)];
   const edges = findings.funnels.get(dimension);
