@@ -6,15 +6,7 @@ import { keepList, keptList, teamListQuery } from "../client/kept-list.ts";
 import type { ScreenValues, FilterName } from "./fields.ts";
 import type { FilterOptions } from "./options.ts";
 
-export interface CodesInUse {
-  /** Those of this device, which can be changed. */
-  readonly own: readonly Code[];
-  /** Those first, then the team's whose names they don't have. */
-  readonly all: readonly Code[];
-  /** True while the team's may still come. */
-  readonly isPending: boolean;
-  readonly keep: (codes: readonly Code[]) => void;
-}
+export type CodesInUse = ReturnType<typeof useCodebook>;
 
 const codesIn = (text: string | null): readonly Code[] => {
   const book = parseCodebook(text ?? "");
@@ -33,17 +25,20 @@ export async function codesInUse(connection: Connection, cache: QueryClient): Pr
   return withOwn(codesIn(keptList("codes", connection.baseUrl).state), shared);
 }
 
-export function useCodebook(): CodesInUse {
+export function useCodebook() {
   const connection = useConnection();
   const { baseUrl } = connection;
   const kept = useSelector(keptList("codes", baseUrl));
   const { data: shared, isPending } = useQuery(teamListQuery(connection, "codes"));
   const own = codesIn(kept);
   return {
+    /** Those of this device, which can be changed. */
     own,
+    /** Those first, then the team's whose names they don't have. */
     all: withOwn(own, shared),
+    /** True while the team's may still come. */
     isPending,
-    keep: (codes) => keepList("codes", baseUrl, codes),
+    keep: (codes: readonly Code[]) => keepList("codes", baseUrl, codes),
   };
 }
 

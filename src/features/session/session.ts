@@ -1,5 +1,5 @@
 /** Who is signed in where: in the tab's `sessionStorage`, else memory. The token is in no key or address. */
-import { createStore, type Subscription, useSelector } from "@tanstack/react-store";
+import { createStore, useSelector } from "@tanstack/react-store";
 import { keepSession, storedSession, type Session } from "./stored-session.ts";
 import { createContext, use } from "react";
 
@@ -14,17 +14,10 @@ export interface SessionState {
   readonly lastBaseUrl: string | undefined;
 }
 
-export interface SessionStore {
-  readonly get: () => SessionState;
-  readonly subscribe: (listener: (state: SessionState) => void) => Subscription;
-  readonly start: (session: Omit<Session, "id">) => void;
-  readonly end: (ending: Ending) => void;
-  /** Keeps what was learnt of a sign-in for when the page is loaded anew, as long as it is the one that holds. */
-  readonly keep: (session: Session) => void;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The session of this tab. `storage` may throw at any call: the session then lives in memory. */
-export function createSessionStore(storage: () => Storage): SessionStore {
+export function createSessionStore(storage: () => Storage) {
   const store = createStore<SessionState>({ ...storedSession(storage), ending: undefined });
 
   const change = (next: SessionState) => {
@@ -34,17 +27,18 @@ export function createSessionStore(storage: () => Storage): SessionStore {
 
   return {
     get: () => store.state,
-    subscribe: (listener) => store.subscribe(listener),
-    start: (session) =>
+    subscribe: (listener: (state: SessionState) => void) => store.subscribe(listener),
+    start: (session: Omit<Session, "id">) =>
       change({
         session: { ...session, id: randomId() },
         ending: undefined,
         lastBaseUrl: session.baseUrl,
       }),
-    end: (ending) => {
+    end: (ending: Ending) => {
       if (store.state.session !== undefined) change({ ...store.state, session: undefined, ending });
     },
-    keep: (session) => {
+    /** Keeps what was learnt of a sign-in for when the page is loaded anew, as long as it is the one that holds. */
+    keep: (session: Session) => {
       if (store.state.session?.id === session.id) keepSession(storage, { ...store.state, session });
     },
   };

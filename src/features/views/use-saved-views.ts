@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSelector, createStore, type Subscription } from "@tanstack/react-store";
+import { useSelector, createStore } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
 import * as z from "zod/mini";
 import { onKeptElsewhere } from "../../lib/kept-on-device.ts";
@@ -13,11 +13,8 @@ function viewsOf(baseUrl: string): SavedViews {
   return known;
 }
 
-/** What is saved, and the one way to change it. */
-type SavedViewsInUse = Saved & Pick<SavedViews, "change">;
-
-/** The views saved on this device for the deployment that is read from. */
-export function useSavedViews(): SavedViewsInUse {
+/** The views saved on this device for the deployment that is read from, and the one way to change them. */
+export function useSavedViews() {
   const store = viewsOf(useConnection().baseUrl);
   return { ...useSelector(store), change: store.change };
 }
@@ -49,18 +46,14 @@ interface Saved {
   readonly kept: boolean;
 }
 
-interface SavedViews {
-  readonly get: () => Saved;
-  readonly subscribe: (listener: (saved: Saved) => void) => Subscription;
-  readonly change: (edit: (views: Views) => Views) => void;
-}
+type SavedViews = ReturnType<typeof createSavedViews>;
 
 const NONE: Saved = { views: [], damaged: false, kept: true };
 
 const storedSchema = z.object({ views: z.array(z.unknown()) });
 
 /** `storage` throws where there is none. Other tabs are listened to from here on. */
-export function createSavedViews(storage: () => Storage, baseUrl: string): SavedViews {
+export function createSavedViews(storage: () => Storage, baseUrl: string) {
   const key = PREFIX + baseUrl;
   let text: string | null = null;
   const latest = (saved: Saved): Saved => {
@@ -89,8 +82,8 @@ export function createSavedViews(storage: () => Storage, baseUrl: string): Saved
 
   return {
     get: () => store.state,
-    subscribe: (listener) => store.subscribe(listener),
-    change: (edit) => {
+    subscribe: (listener: (saved: Saved) => void) => store.subscribe(listener),
+    change: (edit: (views: Views) => Views) => {
       store.setState(latest);
       const { views: former, damaged } = store.state;
       const views = edit(former);

@@ -25,17 +25,12 @@ interface ColumnsAsked {
   readonly surveys: readonly FilterOption[];
 }
 
-export interface ArrangeableColumns {
-  /** All that there are, in their default order. */
-  readonly all: readonly ChainColumn[];
-  readonly layout: Layout;
-  readonly setLayout: (layout: Layout | undefined) => void;
-}
+export type ArrangeableColumns = ReturnType<typeof useArrangeableColumns>;
 
 const NONE: readonly string[] = [];
 
 /** The columns that a list of responses may have, and how they are arranged for these surveys. */
-export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
+export function useArrangeableColumns(asked: ColumnsAsked) {
   const { screen, links, metadataKeys, surveys } = asked;
   const { survey = NONE, lang } = screen.values;
   const { layout, setLayout } = useLayout(survey);
@@ -44,7 +39,9 @@ export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
   const answers = useAnswerColumns(survey, lang, surveys);
   const metadata = useMetadataColumns(metadataKeys, layout);
   const metrics = useMetricColumns(survey);
-  return { all: [...telling, ...circumstances, ...metrics, ...answers, ...metadata], layout, setLayout };
+  /** All that there are, in their default order. */
+  const all = [...telling, ...circumstances, ...metrics, ...answers, ...metadata];
+  return { all, layout, setLayout };
 }
 
 /** A cell whose code comes after the first rows. */

@@ -2,34 +2,21 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import { countedOn, type Page } from "../../../client/page.ts";
-import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter, isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { pageAsked, type ChainsAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
-import { pagePlace, type PageInList } from "../queries/page-place.ts";
+import { pagePlace } from "../queries/page-place.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { ListSize } from "../queries/list-size.ts";
 
-export interface ChainsPage extends PageInList {
-  /** The page to show: while another one is read or failed, the one that was shown before. */
-  readonly page: Page<ResponseChain> | undefined;
-  readonly first: Page<ResponseChain> | undefined;
-  /** True while `page` is not the one that the address asks for. */
-  readonly stale: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  /** Set when the address asks for a page beyond the end, and the first one is shown in its place. */
-  readonly beyond: boolean;
-  /** True when the next page would not begin where this one ends. */
-  readonly gap: boolean;
-}
+export type ChainsPage = ReturnType<typeof useChainsPage>;
 
 /**
  * The page of chains that the address asks for. The page after it is read ahead, then the size of the list. Where something is
  * looked for in the list, the first page is what it begins with.
  */
-export function useChainsPage({ values, zone }: Screen): ChainsPage {
+export function useChainsPage({ values, zone }: Screen) {
   const connection = useConnection();
   const isWhole = !isNarrowedHere(values);
   const asked = isWhole ? (values.page ?? 1) : 1;
@@ -65,18 +52,22 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
 
   const page = useKept(fresh);
   return {
+    /** The page to show: while another one is read or failed, the one that was shown before. */
     page,
     first: first.data,
+    /** True while `page` is not the one that the address asks for. */
     stale: page !== undefined && fresh === undefined,
     error: current.error,
     retry: () => void current.refetch(),
     number,
+    /** Set when the address asks for a page beyond the end, and the first one is shown in its place. */
     beyond,
     start,
     end: fresh === undefined ? start : start + countedOn(fresh),
     size,
     lastPage: size.pages,
     hasNext,
+    /** True when the next page would not begin where this one ends. */
     gap: hasNext && fresh?.nextSkip !== nextSkip,
   };
 }

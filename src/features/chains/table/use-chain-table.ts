@@ -9,22 +9,17 @@ import { useChooseColumn } from "./choose-column.tsx";
 import { useState } from "react";
 
 /** Rows selected by hand, over all pages. The table knows their ids; an export needs the whole chains, also of pages left. */
-export interface Chosen {
-  readonly rows: readonly ResponseChain[];
-  readonly selection: RowSelectionState;
-  /** `loaded` holds the chains of ids that are new in `selection`. */
-  readonly select: (selection: RowSelectionState, loaded: readonly ResponseChain[]) => void;
-  readonly clear: () => void;
-}
+export type Chosen = ReturnType<typeof useChosen>;
 
 const NONE: ReadonlyMap<string, ResponseChain> = new Map();
 
-export function useChosen(): Chosen {
+export function useChosen() {
   const [chosen, setChosen] = useState(NONE);
   return {
     rows: [...chosen.values()],
-    selection: Object.fromEntries(Array.from(chosen.keys(), (id) => [id, true])),
-    select: (selection, loaded) =>
+    selection: Object.fromEntries(Array.from(chosen.keys(), (id) => [id, true] as const)),
+    /** `loaded` holds the chains of ids that are new in `selection`. */
+    select: (selection: RowSelectionState, loaded: readonly ResponseChain[]) =>
       setChosen((before) => {
         const known = [...before, ...loaded.map((chain) => [chain._id, chain] as const)];
         return new Map(known.filter(([id]) => selection[id]));

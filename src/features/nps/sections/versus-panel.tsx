@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import type { Columns } from "../../../analysis/columns/columns.ts";
 import { type Sources, provenance } from "../../../filters/provenance.ts";
-import type { Names } from "../insights/use-report.ts";
 import { knownLabel } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
@@ -22,6 +20,7 @@ import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { FewAnswersNote, ScoreCell, useRangeText } from "./charts/score-cell.tsx";
+import type { ExplainedProps } from "./findings/explained.tsx";
 
 const NONE: readonly string[] = [];
 
@@ -102,38 +101,24 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
 
 const Explained = lazily(async () => (await import("./findings/explained.tsx")).Explained);
 
-interface VersusWhyProps {
-  readonly columns: Columns;
+interface VersusWhyProps extends Pick<ExplainedProps, "columns" | "by" | "onBy" | "names"> {
   /** The second is told against the first. */
   readonly sides: readonly [Side, Side];
   readonly filters: TwoSides;
-  readonly by: string | undefined;
-  readonly onBy: (dimension: string | undefined) => void;
-  readonly names: Names;
   readonly sources: Sources;
 }
 
 /** What the difference between two things side by side is made of. */
-function VersusWhy(props: VersusWhyProps) {
+function VersusWhy({ sides: [one, two], filters, sources, ...explained }: VersusWhyProps) {
   const { t } = useLingui();
-  const { columns, sides, filters, by, onBy, names, sources } = props;
-  const [one, two] = sides;
-  const compared = useCompared(columns, filters);
+  const compared = useCompared(explained.columns, filters);
   if (compared === undefined || compared.explanations.length === 0) return null;
   const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
   return (
     <section className={classes["why"]}>
       <h3>{t`Why do they differ?`}</h3>
       <LatePart>
-        <Explained
-          columns={columns}
-          compared={compared}
-          by={by}
-          onBy={onBy}
-          names={names}
-          sides={[one.name, two.name]}
-          lines={lines}
-        />
+        <Explained {...explained} compared={compared} sides={[one.name, two.name]} lines={lines} />
       </LatePart>
     </section>
   );

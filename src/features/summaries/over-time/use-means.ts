@@ -1,4 +1,3 @@
-import type { MeansOverTime } from "../../../analysis/answers/means-over-time.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
@@ -10,27 +9,10 @@ import { eventMarks, periodOf, type EventMark } from "../../../analysis/events/e
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 
-export interface MeansInView {
-  /** Undefined while chains are being read. */
-  readonly data: MeansOverTime | undefined;
-  /** Null where nothing failed. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly zone: string;
-  /** When answers were read, in unix seconds; undefined before. */
-  readonly readUntil: number | undefined;
-  /** False while there may be answers that were not read. */
-  readonly complete: boolean;
-  /** Undefined goes back to the unit that suits the range. */
-  readonly onUnit: (unit: PeriodUnit | undefined) => void;
-}
+export type MeansInView = ReturnType<typeof useMeans>;
 
 /** The means of all questions over time, in the periods of the address. */
-export function useMeans(
-  request: SurveyRequest,
-  reading: SurveyInView,
-  { values, zone, change }: Screen,
-): MeansInView {
+export function useMeans(request: SurveyRequest, reading: SurveyInView, { values, zone, change }: Screen) {
   const answer = useSurveyAnswer("means", {
     request,
     reading,
@@ -39,9 +21,12 @@ export function useMeans(
   return {
     ...answer,
     zone,
+    /** When answers were read, in unix seconds; undefined before. */
     readUntil: reading.readAt === undefined ? undefined : reading.readAt / 1000,
+    /** False while there may be answers that were not read. */
     complete: reading.phase === "complete",
-    onUnit: (period) => change({ period }),
+    /** Undefined goes back to the unit that suits the range. */
+    onUnit: (period: PeriodUnit | undefined) => change({ period }),
   };
 }
 

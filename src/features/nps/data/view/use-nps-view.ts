@@ -26,7 +26,7 @@ const brokenDownBy = ({ breakdown, by }: ScreenValues): BreakdownKey | undefined
 export function useNpsView(
   columns: Columns,
   values: ScreenValues,
-  { values: dragged, isDragging }: DraggedDays,
+  { values: dragged, isDragging }: ReturnType<typeof useDraggedDays>,
   zone: string,
 ): NpsView {
   const behind = useDeferredValue(dragged);
@@ -81,27 +81,19 @@ export function brushedView(
 }
 
 /** The values of a screen while days are being dragged over, which become part of the address when let go. */
-interface DraggedDays {
-  readonly values: ScreenValues;
-  readonly isDragging: boolean;
-  /** Undefined where dragging ends without a choice. */
-  readonly drag: (during: string | undefined) => void;
-  readonly pick: (during: string | undefined) => void;
-  /** Picks days, or takes them back where they are picked already. */
-  readonly toggle: (during: string) => void;
-}
-
-export function useDraggedDays(values: ScreenValues, change: Change): DraggedDays {
+export function useDraggedDays(values: ScreenValues, change: Change) {
   const [dragged, setDragged] = useState<string>();
   return {
     values: dragged === undefined ? values : { ...values, during: dragged },
     isDragging: dragged !== undefined,
+    /** Undefined where dragging ends without a choice. */
     drag: setDragged,
-    pick: (during) => {
+    pick: (during: string | undefined) => {
       setDragged(undefined);
       change({ during });
     },
-    toggle: (clicked) => {
+    /** Picks days, or takes them back where they are picked already. */
+    toggle: (clicked: string) => {
       setDragged(undefined);
       change(({ during }) => ({ during: toggled(during, clicked) }));
     },

@@ -23,7 +23,7 @@ import { useRangeText } from "../charts/score-cell.tsx";
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
 
-interface ExplainedProps {
+export interface ExplainedProps {
   readonly columns: Columns;
   readonly compared: Compared;
   /** The dimension that it is explained by; undefined for the first. */
