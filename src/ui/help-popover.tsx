@@ -40,13 +40,8 @@ export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
   );
 }
 
-interface HowComputedProps {
-  /** The method, its source and its figures; loaded when the panel opens. */
-  readonly children: ReactNode;
-}
-
-/** A number's own answer to how it came about. */
-export function HowComputed({ children }: HowComputedProps) {
+/** A number's own answer to how it came about: method, source and figures, loaded when the panel opens. */
+export function HowComputed({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
     <HelpPopover name={t`How is this computed?`} width={320} size={28}>

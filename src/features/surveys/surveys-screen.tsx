@@ -156,13 +156,8 @@ function NumbersProgress({ progress, shown }: Progress & { readonly shown: boole
   return <ReadingProgress progress={useSelector(progress)} shown={shown} />;
 }
 
-interface NoSurveysProps {
-  /** How many are archived. */
-  readonly hidden: number;
-  readonly onShow: () => void;
-}
-
-function NoSurveys({ hidden, onShow }: NoSurveysProps) {
+/** No survey at all, or none but the `hidden` ones, which are archived. */
+function NoSurveys({ hidden, onShow }: { readonly hidden: number; readonly onShow: () => void }) {
   const { t } = useLingui();
   if (hidden === 0) {
     return (
@@ -182,13 +177,14 @@ function NoSurveys({ hidden, onShow }: NoSurveysProps) {
   );
 }
 
-interface SurveyQuestionsProps {
+/** Its questions; `wanted` is the question language that was asked for. */
+function SurveyQuestions({
+  survey,
+  wanted,
+}: {
   readonly survey: Survey;
-  /** The question language that was asked for. */
   readonly wanted: string | undefined;
-}
-
-function SurveyQuestions({ survey, wanted }: SurveyQuestionsProps) {
+}) {
   const { t } = useLingui();
   if (survey.questions.length === 0) return <Trans>This survey has no questions.</Trans>;
   return (

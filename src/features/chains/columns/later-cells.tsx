@@ -20,13 +20,8 @@ import { NpsMark } from "./nps-mark.tsx";
 import classes from "./cells.module.css";
 import { useSurveys } from "../../../filters/use-surveys.ts";
 
-interface AnswersToProps {
-  /** As `questionNames` has it. */
-  readonly question: string;
-  readonly chain: ResponseChain;
-}
-
-export function AnswersTo({ question, chain }: AnswersToProps) {
+/** What a chain answered to a question, which is named as `questionNames` has it. */
+export function AnswersTo({ question, chain }: { readonly question: string; readonly chain: ResponseChain }) {
   const { lang } = useAddress();
   const all = useSurveys(lang);
   const isAsked = ({ _id, surveyId }: Question) => isNamed(question, { surveyId, _id });
@@ -80,14 +75,8 @@ export function AskedMarks({ chain }: { readonly chain: ResponseChain }) {
   });
 }
 
-interface MarkedAnswerProps {
-  readonly chain: ResponseChain;
-  /** What was searched for. */
-  readonly find: string;
-}
-
 /** The first comment that holds what was searched for, from just before it; the first of all where none does. */
-export function MarkedComment({ chain, find }: MarkedAnswerProps) {
+export function MarkedComment({ chain, find }: { readonly chain: ResponseChain; readonly find: string }) {
   const query = parseQuery(find);
   const comments = commentsOf(chain);
   const comment = comments.find(({ text }) => markedPlaces(query, text).length > 0) ?? comments[0];

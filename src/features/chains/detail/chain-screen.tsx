@@ -99,13 +99,8 @@ function isMissing(error: Error): boolean {
   return fault.kind === "http" && fault.status === 404;
 }
 
-interface MissingChainProps {
-  readonly id: string;
-  /** The search of the list to go back to. */
-  readonly search: ScreenValues;
-}
-
-function MissingChain({ id, search }: MissingChainProps) {
+/** `search` is that of the list to go back to. */
+function MissingChain({ id, search }: { readonly id: string; readonly search: ScreenValues }) {
   const { t } = useLingui();
   const toList = <Link to="/responses" search={search}>{t`Go to all responses`}</Link>;
   return (

@@ -5,14 +5,8 @@ import { capital } from "../../../lib/text/sentence.ts";
 import { useReportWords } from "../insights/use-report.ts";
 import classes from "./headline.module.css";
 
-interface AgainstTargetProps {
-  readonly target: number;
-  /** Of all answers that count. */
-  readonly counts: Counts;
-}
-
-/** Whether the score is clearly below or above its target. */
-export function AgainstTarget({ target, counts }: AgainstTargetProps) {
+/** Whether the score, of all answers that count, is clearly below or above its target. */
+export function AgainstTarget({ target, counts }: { readonly target: number; readonly counts: Counts }) {
   const told = useReportWords(true)?.beside.target({
     value: target,
     state: targetState(target, scoreInterval(counts)),

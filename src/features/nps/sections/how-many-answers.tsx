@@ -2,22 +2,15 @@ import "@mantine/core/styles/Popover.css";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import { Users } from "lucide-react";
-import { Suspense } from "react";
-import type { Counts } from "../../../analysis/score.ts";
+import { Suspense, type ComponentProps } from "react";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import type { Pace } from "./pace.ts";
 import classes from "./headline.module.css";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 const AnswersNeeded = lazily(async () => (await import("./answers-needed.tsx")).AnswersNeeded);
 
-interface HowManyAnswersProps {
-  readonly counts: Counts;
-  readonly pace: Pace | undefined;
-}
-
 /** Tells how many answers it takes for an interval as narrow as wanted. */
-export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
+export function HowManyAnswers(props: ComponentProps<typeof AnswersNeeded>) {
   const { t } = useLingui();
   const name = t`How many answers do I need?`;
   return (
@@ -37,7 +30,7 @@ export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
       <Popover.Dropdown aria-label={name} aria-labelledby={undefined}>
         {/* The field takes the focus once it is there. */}
         <Suspense fallback={<div className={classes["coming"]} />}>
-          <AnswersNeeded counts={counts} pace={pace} />
+          <AnswersNeeded {...props} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -13,6 +13,7 @@ export interface CalendarButtonProps {
   readonly range: DateRange;
   readonly zone: string;
   readonly onRange: (range: DateRange) => void;
+  /** Undefined for the zone of this device, which an address leaves out. */
   readonly onZone: (zone: string | undefined) => void;
   /** The name of the field that it stands in, where it does. */
   readonly within?: string;
@@ -52,21 +53,15 @@ export function CalendarButton({ range, zone, onRange, onZone, within }: Calenda
               }}
             />
           </div>
-          <ZoneField zone={zone} onChange={onZone} />
+          <ZoneField zone={zone} onZone={onZone} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-interface ZoneFieldProps {
-  readonly zone: string;
-  /** Undefined for the zone of this device, which an address leaves out. */
-  readonly onChange: (zone: string | undefined) => void;
-}
-
 /** The zone that days begin and end in. */
-function ZoneField({ zone, onChange }: ZoneFieldProps) {
+function ZoneField({ zone, onZone }: Pick<CalendarButtonProps, "zone" | "onZone">) {
   const { t } = useLingui();
   const own = deviceTimeZone();
   const zones = [...new Set([own, "UTC", zone, ...Intl.supportedValuesOf("timeZone")])];
@@ -79,7 +74,7 @@ function ZoneField({ zone, onChange }: ZoneFieldProps) {
       limit={50}
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
-      onChange={(value) => onChange(value === null || value === own ? undefined : value)}
+      onChange={(value) => onZone(value === null || value === own ? undefined : value)}
     />
   );
 }

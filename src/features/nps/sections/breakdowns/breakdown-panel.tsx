@@ -164,13 +164,8 @@ const breakdownTable = (
   ]),
 });
 
-interface StandingNoteProps {
-  /** What is said of each row; undefined while that is not known: the room for what may be said is kept. */
-  readonly standings: readonly (Standing | null)[] | undefined;
-}
-
-/** What the words beside the rows mean, of those that are there. */
-function StandingNote({ standings }: StandingNoteProps) {
+/** What the words beside the rows mean, of those that are there; while they are not known, room is kept for them. */
+function StandingNote({ standings }: { readonly standings: readonly (Standing | null)[] | undefined }) {
   const { t } = useLingui();
   const compared = standings?.filter((standing) => standing !== null);
   if (compared?.every((standing) => standing === "no") === true) return null;

@@ -78,14 +78,8 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
   );
 }
 
-interface OnScaleProps {
-  /** From 0 to 1. */
-  readonly at: number;
-  readonly children: string;
-}
-
-/** A score at its place along the bars, and within their room. */
-function OnScale({ at, children }: OnScaleProps) {
+/** A score at its place along the bars, from 0 to 1, and within their room. */
+function OnScale({ at, children }: { readonly at: number; readonly children: string }) {
   return (
     <div className={classes["scale"]}>
       <span style={{ flexGrow: at }} />
