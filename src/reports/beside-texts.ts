@@ -7,7 +7,6 @@ import { languageName } from "../lib/language-name.ts";
 import { joinList } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { filled, type Figures } from "./figures.ts";
-import type { CodePhrases, EventPhrases } from "./languages/beside-phrases.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import type { ToldByHand } from "../analysis/report-beside.ts";
 import type { BesideWords, MethodLine } from "./words.ts";
@@ -40,7 +39,7 @@ export function besideTexts(
 
 const eventText =
   (
-    phrases: EventPhrases,
+    phrases: ReportPhrases["events"],
     { points, range, quoted }: ReportPhrases["findings"],
     figures: Figures,
   ): BesideWords["event"] =>
@@ -143,7 +142,7 @@ function methodLines(
 
 type CodesUsed = NonNullable<ReportFigures["method"]["codes"]>;
 
-function codeLine(codes: CodesUsed, phrases: CodePhrases, figures: Figures): MethodLine {
+function codeLine(codes: CodesUsed, phrases: ReportPhrases["codes"], figures: Figures): MethodLine {
   const texts = codes.map(({ name, find, check }) =>
     [`${name}: ${find}`, check === null ? phrases.unchecked : checkText(check, phrases, figures)].join(" · "),
   );
@@ -155,7 +154,7 @@ type Check = NonNullable<CodesUsed[number]["check"]>;
 /** What a check of a code found, with Wilson's limits. */
 function checkText(
   { fit, of, missed, without }: Check,
-  phrases: CodePhrases,
+  phrases: ReportPhrases["codes"],
   { count, share, language }: Figures,
 ): string {
   const part = (phrase: string, found: number, all: number): readonly string[] => {
