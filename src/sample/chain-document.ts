@@ -99,21 +99,15 @@ function responsesOf(
   });
 }
 
-/** Campaigns by month, January first; the months without one have none. */
-const CAMPAIGNS: readonly (string | undefined)[] = [
-  "winter-sale",
-  undefined,
-  undefined,
-  "spring-days",
-  undefined,
-  undefined,
-  "summer-sale",
-  undefined,
-  "back-outdoors",
-  undefined,
-  "black-week",
-  "christmas",
-];
+/** Campaigns by month, January being 0; the months without one have none. */
+const CAMPAIGNS: Readonly<Record<number, string>> = {
+  0: "winter-sale",
+  3: "spring-days",
+  6: "summer-sale",
+  8: "back-outdoors",
+  10: "black-week",
+  11: "christmas",
+};
 
 const LOYALTY: readonly [Weighted<string>, ...Weighted<string>[]] = [
   ["none", 5],

@@ -4,7 +4,6 @@ import { sampleCalendar, shares, type SampleCalendar } from "./calendar.ts";
 import { chainDocument } from "./chain-document.ts";
 import { Random } from "./random/random.ts";
 import { sampleDocuments, type SampleDocuments } from "./survey-documents.ts";
-import { SURVEY_NAMES } from "./surveys/all.ts";
 
 export const DEFAULT_CHAINS = 12_000;
 /** The last day of the two years, in UTC, where none is named: the same bytes on every day. */
@@ -21,7 +20,7 @@ export interface SampleOptions {
 export function* generateSample(options: SampleOptions): Generator<ArchiveLine> {
   const { chains, seed, until = DEFAULT_UNTIL } = options;
   const documents = sampleDocuments(seed);
-  for (const name of SURVEY_NAMES) yield { kind: "survey", ...documents.surveys[name] };
+  for (const survey of Object.values(documents.surveys)) yield { kind: "survey", ...survey };
   for (const chain of generateChains(chains, seed, documents, sampleCalendar(until)))
     yield { kind: "chain", ...chain };
 }

@@ -53,46 +53,36 @@ const ON_LINE: Touchpoint["surveys"] = [
   ["delivery", 22],
 ];
 
-const store = (
-  name: string,
-  share: number,
-  level: number,
-  drift: number,
-  winterOffset: number,
-  languages: Touchpoint["languages"],
-): Touchpoint => ({
+/** What several places have in common. */
+type Place = Omit<Touchpoint, "name" | "share" | "level" | "drift">;
+
+const FINLAND: Place = { channel: "store", winterOffset: 2, surveys: IN_STORE, languages: FINNISH };
+const SWEDEN: Place = { channel: "store", winterOffset: 1, surveys: IN_STORE, languages: SWEDISH };
+const GERMANY: Place = { channel: "store", winterOffset: 1, surveys: IN_STORE, languages: GERMAN };
+const ONLINE: Place = { channel: "web", winterOffset: 2, surveys: ON_LINE, languages: MIXED };
+const IN_APP: Place = { ...ONLINE, channel: "app", surveys: [["app", 1]] };
+
+const place = (name: string, share: number, level: number, drift: number, rest: Place): Touchpoint => ({
   name,
-  channel: "store",
   share,
   level,
   drift,
-  winterOffset,
-  surveys: IN_STORE,
-  languages,
+  ...rest,
 });
 
-const elsewhere = (
-  name: string,
-  channel: Channel,
-  share: number,
-  level: number,
-  drift: number,
-  surveys: Touchpoint["surveys"],
-): Touchpoint => ({ name, channel, share, level, drift, winterOffset: 2, surveys, languages: MIXED });
-
 export const TOUCHPOINTS: readonly [Touchpoint, ...Touchpoint[]] = [
-  store("Helsinki City", 14, 8.4, 0.2, 2, FINNISH),
-  store("Helsinki East", 8, 8.3, 0.2, 2, FINNISH),
-  store("Espoo", 9, 8.5, 0.1, 2, FINNISH),
-  store("Tampere", 6, 8.6, 0, 2, FINNISH),
-  store("Turku", 5, 8.3, 0.3, 2, FINNISH),
-  store("Stockholm", 10, 8.3, 0.3, 1, SWEDISH),
-  store("Gothenburg", 6, 9.35, 0, 1, SWEDISH),
-  store("Berlin", 8, 8.3, 0.2, 1, GERMAN),
-  elsewhere("Web shop", "web", 14, 8.3, 0.3, ON_LINE),
-  elsewhere("Returns page", "web", 3, 8, 0.2, [["delivery", 1]]),
-  elsewhere("Newsletter", "web", 2, 8.2, 0, [["web-order", 1]]),
-  elsewhere("App for Android", "app", 6, 8, 0.5, [["app", 1]]),
-  elsewhere("App for iOS", "app", 5, 8.3, 0.3, [["app", 1]]),
-  elsewhere("Phone line", "phone", 4, 7.2, 0.1, [["phone-support", 1]]),
+  place("Helsinki City", 14, 8.4, 0.2, FINLAND),
+  place("Helsinki East", 8, 8.3, 0.2, FINLAND),
+  place("Espoo", 9, 8.5, 0.1, FINLAND),
+  place("Tampere", 6, 8.6, 0, FINLAND),
+  place("Turku", 5, 8.3, 0.3, FINLAND),
+  place("Stockholm", 10, 8.3, 0.3, SWEDEN),
+  place("Gothenburg", 6, 9.35, 0, SWEDEN),
+  place("Berlin", 8, 8.3, 0.2, GERMANY),
+  place("Web shop", 14, 8.3, 0.3, ONLINE),
+  place("Returns page", 3, 8, 0.2, { ...ONLINE, surveys: [["delivery", 1]] }),
+  place("Newsletter", 2, 8.2, 0, { ...ONLINE, surveys: [["web-order", 1]] }),
+  place("App for Android", 6, 8, 0.5, IN_APP),
+  place("App for iOS", 5, 8.3, 0.3, IN_APP),
+  place("Phone line", 4, 7.2, 0.1, { ...ONLINE, channel: "phone", surveys: [["phone-support", 1]] }),
 ];

@@ -1,3 +1,4 @@
+import { spreadHash, textHash } from "../../lib/text/text-hash.ts";
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
 
 /**
@@ -64,14 +65,7 @@ export class DistinctTexts {
   }
 }
 
-/** FNV-1a over UTF-16 units, finished as MurmurHash3 does. */
-function hashOf(text: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
+const hashOf = (text: string): number => spreadHash(textHash(text));
 
 /** Answers counted by the choice they name, by its title in any language; others stay what they are. */
 interface ChoiceCounts {

@@ -1,5 +1,6 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
+import { spreadHash } from "../../lib/text/text-hash.ts";
 
 /** Mixes a whole number into a hash of 32 bits (MurmurHash3's steps). */
 function mix(hash: number, value: number): number {
@@ -9,17 +10,10 @@ function mix(hash: number, value: number): number {
   return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** Spreads the bits of a hash; from 0 up to 2³² − 1. */
-function finish(hash: number): number {
-  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}
-
 export class Random extends RandomBits {
   /** One stream of numbers for each seed and each `stream`. */
   constructor(seed: number, stream = 0) {
-    super(finish(mix(mix(mix(0x9e37, seed), Math.floor(seed / 2 ** 32)), stream)));
+    super(spreadHash(mix(mix(mix(0x9e37, seed), Math.floor(seed / 2 ** 32)), stream)));
   }
 
   chance(probability: number): boolean {
@@ -60,7 +54,7 @@ export function namedId(seed: number, name: string): string {
   const part = (salt: number) => {
     let hash = mix(mix(salt, seed), Math.floor(seed / 2 ** 32));
     for (let at = 0; at < name.length; at++) hash = mix(hash, name.charCodeAt(at));
-    return finish(hash).toString(16).padStart(8, "0");
+    return spreadHash(hash).toString(16).padStart(8, "0");
   };
   return part(1) + part(2) + part(3);
 }
