@@ -1,5 +1,4 @@
 /** Queries of `GET /earshot/answers`, an extension of our service: the filters of chains, without paging. */
-import { ParameterReader } from "./parameter-reader.ts";
 import type { ChainFilter } from "./queries.ts";
 import { parsedQuery, readChainFilter, text, truth, type ParsedQuery } from "./query-parsing.ts";
 
@@ -26,20 +25,20 @@ export interface AnswersQuery extends ChainFilter {
 }
 
 /** The parameters of `GET /earshot/answers`. */
-export function readAnswersQuery(search: URLSearchParams): ParsedQuery<AnswersQuery> {
-  const reader = new ParameterReader(search);
-  const query: AnswersQuery = {
-    ...readChainFilter(reader),
-    ...reader.list("questionId"),
-    ...reader.scalar("type", text),
-    ...reader.scalar("metadata", truth),
-    ...reader.scalar("text", truth),
-    ...reader.scalar("contacts", truth),
-    ...reader.scalar("comments", truth),
-  };
-  if (query.contacts === true && query.text !== true) reader.refuse("contacts", "needs text=true");
-  return parsedQuery(reader, query);
-}
+export const readAnswersQuery = (search: URLSearchParams): ParsedQuery<AnswersQuery> =>
+  parsedQuery(search, (reader) => {
+    const query: AnswersQuery = {
+      ...readChainFilter(reader),
+      ...reader.list("questionId"),
+      ...reader.scalar("type", text),
+      ...reader.scalar("metadata", truth),
+      ...reader.scalar("text", truth),
+      ...reader.scalar("contacts", truth),
+      ...reader.scalar("comments", truth),
+    };
+    if (query.contacts === true && query.text !== true) reader.refuse("contacts", "needs text=true");
+    return query;
+  });
 
 /** The type of answer that `query` wants; undefined for every type. */
 export function wantedType({ type, questionId = [] }: AnswersQuery): string | undefined {

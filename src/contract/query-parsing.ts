@@ -18,33 +18,36 @@ export type ParsedQuery<Query> =
   | { readonly ok: true; readonly query: Query }
   | { readonly ok: false; readonly invalid: readonly InvalidParameter[] };
 
-/** The parameters of `GET /surveys`. */
-export function readSurveysQuery(search: URLSearchParams): ParsedQuery<SurveysQuery> {
+/** What `read` makes of search parameters, unless something among them is not usable. */
+export function parsedQuery<Query>(
+  search: URLSearchParams,
+  read: (reader: ParameterReader) => Query,
+): ParsedQuery<Query> {
   const reader = new ParameterReader(search);
-  return parsedQuery(reader, readListQuery(reader));
+  const query = read(reader);
+  const invalid = reader.finish();
+  return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
 }
 
+/** The parameters of `GET /surveys`. */
+export const readSurveysQuery = (search: URLSearchParams): ParsedQuery<SurveysQuery> =>
+  parsedQuery(search, readListQuery);
+
 /** The parameters of `GET /questions`. */
-export function readQuestionsQuery(search: URLSearchParams): ParsedQuery<QuestionsQuery> {
-  const reader = new ParameterReader(search);
-  return parsedQuery(reader, {
+export const readQuestionsQuery = (search: URLSearchParams): ParsedQuery<QuestionsQuery> =>
+  parsedQuery(search, (reader) => ({
     ...readListQuery(reader),
     ...reader.list("questionId"),
     ...reader.list("surveyId"),
-  });
-}
+  }));
 
 /** The parameters of `GET /response-chains`. */
-export function readChainsQuery(search: URLSearchParams): ParsedQuery<ChainsQuery> {
-  const reader = new ParameterReader(search);
-  return parsedQuery(reader, { ...readListQuery(reader), ...readChainFilter(reader) });
-}
+export const readChainsQuery = (search: URLSearchParams): ParsedQuery<ChainsQuery> =>
+  parsedQuery(search, (reader) => ({ ...readListQuery(reader), ...readChainFilter(reader) }));
 
 /** The parameters of `GET /response-chains/<id>`. */
-export function readChainQuery(search: URLSearchParams): ParsedQuery<ChainQuery> {
-  const reader = new ParameterReader(search);
-  return parsedQuery(reader, reader.scalar("preferredLanguage", text));
-}
+export const readChainQuery = (search: URLSearchParams): ParsedQuery<ChainQuery> =>
+  parsedQuery(search, (reader) => reader.scalar("preferredLanguage", text));
 
 /** What chains are filtered by, wherever they can be. */
 export function readChainFilter(reader: ParameterReader): ChainFilter {
@@ -66,12 +69,6 @@ const readListQuery = (reader: ParameterReader): SurveysQuery => ({
   ...reader.scalar("skip", documents),
   ...reader.scalar("preferredLanguage", text),
 });
-
-/** What `reader` has come to: `query`, unless something was not usable. */
-export function parsedQuery<Query>(reader: ParameterReader, query: Query): ParsedQuery<Query> {
-  const invalid = reader.finish();
-  return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
-}
 
 // 15 digits are exact as a JavaScript number and fit the integers of every database.
 const documents = {
