@@ -19,10 +19,11 @@ export function momentAt(unix: number, zone: string): Moment {
 
 /** Filters as a report tells them: by name, one value plain, several as a list, none left out. */
 export const reportFilters = (
-  values: Iterable<readonly [name: string, values: readonly string[]]>,
+  values: Iterable<readonly [name: string, values: string | readonly string[] | undefined]>,
 ): Report["filters"] =>
   Object.fromEntries(
-    Array.from(values).flatMap(([name, [only, ...more]]) =>
-      only === undefined ? [] : [[name, more.length === 0 ? only : [only, ...more]] as const],
-    ),
+    Array.from(values).flatMap(([name, given = []]) => {
+      const [only, ...more] = [given].flat();
+      return only === undefined ? [] : [[name, more.length === 0 ? only : [only, ...more]] as const];
+    }),
   );

@@ -2,9 +2,7 @@
 import * as z from "zod/mini";
 import type { DeclaredValues, MetricDeclaration } from "./declare.ts";
 import { questionIds, writtenQuestions } from "./metric.ts";
-import { listReader } from "../../lib/text/parsed-json.ts";
-
-const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
+import { listReader, saidText } from "../../lib/text/parsed-json.ts";
 
 /** Values as they are written on the command line, `4,5`, or as a list. */
 const values = z.union(
@@ -14,9 +12,9 @@ const values = z.union(
 
 /** A metric as a team or a device keeps it; `question` names several with commas between them, as `questionIds` reads it. */
 export const metricSchema = z.object({
-  name: text,
-  survey: text,
-  question: text,
+  name: saidText,
+  survey: saidText,
+  question: saidText,
   top: values,
   bottom: z.exactOptional(values),
   scale: z.exactOptional(values),

@@ -8,6 +8,7 @@ import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { metricSchema } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import { JsonFault, locatedJson } from "../../lib/text/located-json.ts";
+import { saidText } from "../../lib/text/parsed-json.ts";
 import type { Scope } from "../store/store.ts";
 
 export interface TeamListEntry {
@@ -19,9 +20,7 @@ export interface TeamListEntry {
 
 export type TeamList = readonly TeamListEntry[];
 
-const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
-
-const codeSchema = z.object({ name: text, find: text, check: checkSchema });
+const codeSchema = z.object({ name: saidText, find: saidText, check: checkSchema });
 
 /** What an entry of each list is, without its teams. */
 export const entrySchemas = { codes: codeSchema, metrics: metricSchema, events: datedEventSchema } as const;
@@ -30,7 +29,7 @@ export const entrySchemas = { codes: codeSchema, metrics: metricSchema, events: 
 const ONE = { codes: "code", metrics: "metric", events: "event" } as const;
 
 const teamsSchema = z.object({
-  teams: z.optional(z.array(text, "must be a list of team ids")),
+  teams: z.optional(z.array(saidText, "must be a list of team ids")),
 });
 
 /** Reads the file of a list. Throws a `JsonFault`, which repeats nothing of what the file says. */

@@ -21,12 +21,9 @@ export interface ReportRequest extends Pick<ReportOn, "range" | "zone" | "events
 /** The selection that a request stands for, in the words of the dashboard's address and of its columns. */
 export function reportOn(request: ReportRequest): ReportOn {
   const { range, zone, touchpoints, surveys, teams, events, target } = request;
-  const filters = reportFilters([
-    ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
-    ["survey", surveys],
-    ["touchpoint", touchpoints],
-    ["team", teams],
-  ]);
+  const filters = reportFilters(
+    Object.entries({ ...range, survey: surveys, touchpoint: touchpoints, team: teams }),
+  );
   const slice = { ...dayBounds(range, zone), touchpoint: touchpoints, survey: surveys, team: teams };
   return { filters, slice, range, zone, events, target };
 }

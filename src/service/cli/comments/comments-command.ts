@@ -179,16 +179,10 @@ function scoresOf(text: string): readonly number[] {
   throw new UsageError(`--score must be a score from 0 to ${HIGHEST}, or two such as 0-6, not "${text}".`);
 }
 
-const filtersOf = (range: DateRange, filter: ReturnType<typeof selectionOf>) =>
-  reportFilters([
-    ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
-    ["survey", filter.survey ?? []],
-    ["touchpoint", filter.touchpoint ?? []],
-    ["team", filter.team ?? []],
-    ["language", filter.language ?? []],
-    ["question", filter.question ?? []],
-    ["score", (filter.scores ?? []).map(String)],
-  ]);
+const filtersOf = (range: DateRange, { survey, touchpoint, team, language, question, scores }: SliceFilter) =>
+  reportFilters(
+    Object.entries({ ...range, survey, touchpoint, team, language, question, score: scores?.map(String) }),
+  );
 
 const NEWEST = 20;
 
