@@ -99,20 +99,15 @@ interface Attempt extends Omit<Sending, "accept"> {
 
 /** The JSON that the deployment answers with. Throws an `ApiError`. */
 async function attempt(asked: Attempt): Promise<unknown> {
-  const { signal } = asked;
   const deadline = new AbortController();
-  const giveUp = () => deadline.abort();
-  const timer = setTimeout(giveUp, asked.milliseconds);
-  signal.addEventListener("abort", giveUp);
-  if (signal.aborted) giveUp();
+  const timer = setTimeout(() => deadline.abort(), asked.milliseconds);
   const progress = { answered: false };
   try {
-    return await exchange(asked, deadline.signal, progress);
+    return await exchange(asked, AbortSignal.any([asked.signal, deadline.signal]), progress);
   } catch (thrown) {
     throw new ApiError(faultOf(thrown, asked, { ...progress, timedOut: deadline.signal.aborted }));
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
   }
 }
 

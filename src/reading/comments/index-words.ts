@@ -3,6 +3,7 @@ import type { Code } from "../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../analysis/comments/comments-report.ts";
 import type { Companion } from "../../analysis/comments/company.ts";
 import type { ContextOrder, ShownLine } from "../../analysis/comments/concordance.ts";
+import type { IndexedComment } from "../../analysis/comments/indexed-comment.ts";
 import type { Sides } from "../../analysis/comments/keyness.ts";
 import type { ScoredChains } from "../../analysis/comments/scored-chains.ts";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
@@ -50,35 +51,19 @@ export interface CommentLines {
   readonly counts: Uint32Array<ArrayBuffer>;
 }
 
-export interface ShownComment {
+export interface ShownComment extends Omit<IndexedComment, "chain" | "touchpointName" | "teamId"> {
   /** Its number in the index. */
   readonly row: number;
   /** The id of its chain. */
   readonly _id: string;
-  /** Its place among the comments of that. */
-  readonly place: number;
-  /** Unix seconds. */
-  readonly createdAt: number;
-  /** Of its chain's first NPS answer that counts, 0 to 10. */
-  readonly score: number | undefined;
-  readonly language: string;
+  /** Its name, the id where that is empty. */
   readonly touchpoint: string;
-  readonly touchpointId: string;
-  readonly surveyId: string;
-  readonly questionId: string;
-  /** With what looks like contact data covered. */
-  readonly text: string;
   /** Places in the codebook of the codes that it has. */
   readonly codes: readonly number[];
 }
 
-/** A group of comments that repeat each other. */
-export interface ShownRepeat {
-  /** The newest of them. */
-  readonly chain: string;
-  readonly place: number;
-  readonly text: string;
-  readonly language: string;
+/** A group of comments that repeat each other, by the newest of them. */
+export interface ShownRepeat extends Pick<IndexedComment, "chain" | "place" | "text" | "language"> {
   readonly count: number;
   /** Null without NPS answers. */
   readonly score: number | null;

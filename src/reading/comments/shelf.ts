@@ -2,7 +2,7 @@
 import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
 import { CommentsGatherer, type SelectedComments } from "../../analysis/comments/comments-gatherer.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
-import type { CommentsAsked, ShownComment } from "./index-words.ts";
+import type { AnswerToComments, CommentsAsked, ShownComment } from "./index-words.ts";
 
 export interface InView extends SelectedComments {
   readonly index: CommentIndex;
@@ -43,7 +43,7 @@ export class Shelf {
     const selecting = JSON.stringify([chains, filter, coded, uncoded]);
     this.#selection = knownAs(selecting, this.#selection, () => {
       const { selected, ...rest } = this.gatherer.select(filter);
-      return { ...rest, selected: withoutCodes(index, withCodes(index, selected, coded), uncoded) };
+      return { ...rest, selected: parted(index, parted(index, selected, coded, 1), uncoded, 0) };
     });
     const { value } = this.#selection;
     this.#view = knownAs(JSON.stringify([selecting, find]), this.#view, () => ({
@@ -55,10 +55,7 @@ export class Shelf {
   }
 
   /** The chains with comments that have a code, and for each code its places among them. */
-  coded(codes: readonly string[]): {
-    readonly chains: readonly string[];
-    readonly codes: readonly Uint32Array[];
-  } {
+  coded(codes: readonly string[]): AnswerToComments["coded"] {
     const { index } = this.gatherer;
     const places = new Map<string, number>();
     const placeOf = (comment: number): number => {
@@ -98,15 +95,9 @@ export class Shelf {
   }
 }
 
-/** Those of `comments` that one of the searches finds; all where there is none. */
-const withCodes = (index: CommentIndex, comments: Comments, coded: readonly string[]): Comments =>
-  coded.length === 0 ? comments : parted(index, comments, coded, 1);
-
-/** Those that none of the searches finds. */
-const withoutCodes = (index: CommentIndex, comments: Comments, uncoded: readonly string[]): Comments =>
-  uncoded.length === 0 ? comments : parted(index, comments, uncoded, 0);
-
+/** Those of `comments` that one of the searches finds, or that none of them finds; all where there is no search. */
 function parted(index: CommentIndex, comments: Comments, finds: readonly string[], wanted: 0 | 1): Comments {
+  if (finds.length === 0) return comments;
   const has = new Uint8Array(index.length);
   for (const found of index.findEach(finds.map(parseQuery), comments))
     for (const comment of found) has[comment] = 1;
