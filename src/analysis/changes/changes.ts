@@ -43,7 +43,7 @@ export interface Changes {
 }
 
 /** With fewer periods that have answers nothing is said. */
-const FEWEST = 8;
+export const FEWEST_PERIODS = 8;
 const DEPTH = 3;
 
 /**
@@ -53,7 +53,7 @@ const DEPTH = 3;
  */
 export function findChanges(trend: readonly TrendPoint[]): Changes | undefined {
   const points = trend.filter(({ tally }) => tally.answers > 0);
-  if (points.length < FEWEST) return undefined;
+  if (points.length < FEWEST_PERIODS) return undefined;
   const units: UnitCounts = {
     answers: Float64Array.from(points, ({ tally }) => tally.answers),
     sums: Float64Array.from(points, ({ tally }) => tally.top - tally.bottom),

@@ -1,6 +1,6 @@
 /** The breakdowns whose rows differ enough to be told: at most two, never the same rows under two names. */
 import type { Columns } from "../columns/columns.ts";
-import type { JudgedRows } from "../funnel/judge-rows.ts";
+import { differsFromRest, type JudgedRows } from "../funnel/judge-rows.ts";
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { FEW_ANSWERS, scoreFrom } from "../score.ts";
@@ -94,9 +94,9 @@ function candidateOf(
       const judgement = judgements[place];
       const score = scoreFrom(row.counts);
       if (judgement === undefined || score === undefined || row.counts.answers < FEW_ANSWERS) return [];
-      const { differs, rest, z } = judgement;
+      const { rest, z } = judgement;
       const isFar = rest !== null && Math.abs(score - rest) >= FEWEST_POINTS;
-      return (differs === "higher" || differs === "lower") && isFar ? [{ ...row, place, score, z }] : [];
+      return differsFromRest(judgement) && isFar ? [{ ...row, place, score, z }] : [];
     })
     .toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
   const [lowest, highest] = [telling[0], telling.at(-1)];

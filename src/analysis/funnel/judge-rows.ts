@@ -88,6 +88,10 @@ function zAgainstRest(row: Counts, all: Counts): number {
 
 const without = (all: Counts, row: Counts): Counts => countsBy((bucket) => all[bucket] - row[bucket], all);
 
+/** True where a row's score is clearly another than that of the rest. */
+export const differsFromRest = ({ differs }: Pick<AgainstRest, "differs">): boolean =>
+  differs === "higher" || differs === "lower";
+
 /** True where at least two rows have enough answers to lie in a funnel. */
 export const areCompared = (rows: readonly { readonly verdict: Verdict | null }[]): boolean =>
   rows.filter(({ verdict }) => verdict !== null).length > 1;

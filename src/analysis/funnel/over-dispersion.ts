@@ -3,8 +3,9 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { countAnswers, countsBy, scoreFrom, sharesOf, type Counts } from "../score.ts";
+import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
 import { scoreVariance } from "../interval.ts";
+import { answerVariance } from "./sample-size.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
 const WINSORISED = 0.1;
@@ -18,12 +19,8 @@ export const rowVariance = (row: Counts, all: Counts): number =>
   Math.max(scoreVariance(row), targetVariance(countAnswers(row), all));
 
 /** The variance of the score of a row with so many answers whose shares are those of all rows, as a score test has it. */
-export function targetVariance(answers: number, all: Counts): number {
-  const { top, bottom } = sharesOf(all) ?? NO_SHARES;
-  return (10_000 * (top + bottom - (top - bottom) ** 2)) / answers;
-}
-
-const NO_SHARES = { top: 0, middle: 0, bottom: 0 };
+export const targetVariance = (answers: number, all: Counts): number =>
+  (10_000 * (answerVariance(all) ?? 0)) / answers;
 
 /** All rows as one. */
 export const pooled = (rows: readonly Counts[]): Counts =>

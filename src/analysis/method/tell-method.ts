@@ -1,5 +1,6 @@
 /** How the numbers of a report were made, from what was read and what the surveys say. */
 import { questionKey } from "../../contract/question-key.ts";
+import { FEWEST_PERIODS } from "../changes/changes.ts";
 import type { Code } from "../comments/codes.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { UNTOLD, type ToldMethod, type ToldQuestion, type PublishedMethod } from "../report-beside.ts";
@@ -109,8 +110,8 @@ export function publishedMethods(report: Used): readonly PublishedMethod[] {
     [score !== null && !isShare, "Adjusted Wald interval", "Rocks 2016"],
     [score !== null && isShare, "Wilson score interval", "Wilson 1927"],
     [isCompared && isShare, "Agresti–Caffo interval", "Agresti and Caffo 2000"],
-    [periods >= FEWEST_UNITS, "Binary segmentation", "Scott and Knott 1974; Vostrikova 1981"],
-    [periods >= FEWEST_UNITS, "Permutation test", "Fisher 1935"],
+    [periods >= FEWEST_PERIODS, "Binary segmentation", "Scott and Knott 1974; Vostrikova 1981"],
+    [periods >= FEWEST_PERIODS, "Permutation test", "Fisher 1935"],
     [explained !== null, "Kitagawa decomposition", "Kitagawa 1955"],
     [explained !== null || drivers !== null, "Bootstrap", "Efron 1979"],
     [rows.some(({ verdict }) => verdict !== null), "Funnel plot with over-dispersion", "Spiegelhalter 2005"],
@@ -125,6 +126,3 @@ export function publishedMethods(report: Used): readonly PublishedMethod[] {
   ];
   return used.flatMap(([isUsed, name, source]) => (isUsed ? [{ name, source }] : []));
 }
-
-/** Periods with answers below which no change is looked for. */
-const FEWEST_UNITS = 8;

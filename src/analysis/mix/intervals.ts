@@ -19,22 +19,18 @@ export function mixIntervals(cells: readonly MixCell[]): MixIntervals {
   const ordered = cells.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const random = new RandomBits(SEED);
   const [one, two] = [sideCounts(ordered, "one"), sideCounts(ordered, "two")];
-  const drawn: Record<keyof DifferenceParts, number[]> = { scores: [], mix: [], new: [], gone: [] };
+  const drawn: DifferenceParts[] = [];
   for (let draw = 0; draw < DRAWS; draw++) {
     drawSide(ordered, "one", one, random);
     drawSide(ordered, "two", two, random);
     const parts = differenceParts(one, two);
-    if (parts === undefined) continue;
-    drawn.scores.push(parts.scores);
-    drawn.mix.push(parts.mix);
-    drawn.new.push(parts.new);
-    drawn.gone.push(parts.gone);
+    if (parts !== undefined) drawn.push(parts);
   }
   return {
-    scores: middleOf(drawn.scores),
-    mix: middleOf(drawn.mix),
-    new: middleOf(drawn.new),
-    gone: middleOf(drawn.gone),
+    scores: middleOf(drawn, "scores"),
+    mix: middleOf(drawn, "mix"),
+    new: middleOf(drawn, "new"),
+    gone: middleOf(drawn, "gone"),
   };
 }
 
@@ -50,8 +46,8 @@ function drawSide(cells: readonly MixCell[], side: "one" | "two", target: SideCo
 
 const NONE: Counts = { top: 0, middle: 0, bottom: 0 };
 
-function middleOf(draws: readonly number[]): Interval {
-  const sorted = Float64Array.from(draws).toSorted();
+function middleOf(draws: readonly DifferenceParts[], part: keyof DifferenceParts): Interval {
+  const sorted = Float64Array.from(draws, ({ [part]: value }) => value).toSorted();
   const edge = Math.floor((sorted.length * EDGE) / (DRAWS + 1));
   return { low: sorted[edge] ?? 0, high: sorted[sorted.length - 1 - edge] ?? 0 };
 }

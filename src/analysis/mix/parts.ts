@@ -21,12 +21,7 @@ export interface SideCounts {
 }
 
 /** Where the cells' parts go: by cell, from −200 to 200. */
-interface PartArrays {
-  readonly scores: Float64Array;
-  readonly mix: Float64Array;
-  readonly new: Float64Array;
-  readonly gone: Float64Array;
-}
+type PartArrays = Readonly<Record<keyof DifferenceParts, Float64Array>>;
 
 const partArrays = (cells: number): PartArrays => ({
   scores: new Float64Array(cells),

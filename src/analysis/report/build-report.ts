@@ -109,21 +109,10 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
 }
 
 /** As it is declared; the questions with their survey. */
-export const reportMetric = ({
-  name,
-  survey,
-  questions,
-  scale,
-  top,
-  bottom,
-  kind,
-}: Metric): ReportMetric => ({
+export const reportMetric = ({ name, survey, questions, ...values }: Metric): ReportMetric => ({
   name,
   question: questions.length === 0 ? null : writtenQuestions({ survey, questions }),
-  scale,
-  top,
-  bottom,
-  kind,
+  ...values,
 });
 
 function valueNamesOf(

@@ -1,8 +1,10 @@
 /** Which findings are told: at most five, ordered by kind, corrected for all looks together. */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import { FEWEST_PERIODS } from "../changes/changes.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
+import { differsFromRest } from "../funnel/judge-rows.ts";
 import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, type Counts } from "../score.ts";
@@ -12,7 +14,6 @@ import type {
   ReportExplanation,
   ReportPart,
   CountedFigures,
-  ReportRow,
   ReportWord,
 } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
@@ -26,8 +27,6 @@ const TELLING = 0.25;
 const NAMED = 3;
 /** So many points apart are questions that are not combined. */
 const UNLIKE = 50;
-/** With fewer periods no change is looked for. */
-const FEWEST_PERIODS = 8;
 
 /** What figures don't tell: how sure differences are, which rows are told, what could not be looked at. */
 export interface Found extends Pick<Findings, "telling"> {
@@ -85,8 +84,6 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
   const isFar = (highest.score ?? 0) - (lowest.score ?? 0) >= UNLIKE;
   return isFar ? { kind: "unlike", questions: question.length, lowest, highest } : undefined;
 }
-
-const differsFromRest = ({ differs }: ReportRow): boolean => differs === "higher" || differs === "lower";
 
 /** Told where the sides of the last change differ clearly, and the mix clearly has its part in that. */
 function explainedStatement(

@@ -11,9 +11,8 @@ import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.t
 import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
-import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
+import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { answersOf, tallyOf, type Tally } from "../slice/tally.ts";
-import type { RowMask } from "../slice/row-mask.ts";
 
 /** A value of a dimension, and what its answers count. */
 export interface CountedRow extends Entry {
@@ -137,11 +136,8 @@ export function narrowed({ brush, ...filter }: SliceFilter, bounds: SecondBounds
 }
 
 /** Rows from `from` up to, without, `to`, of which those count that pass the mask. */
-interface SelectedRows {
+interface SelectedRows extends Pick<CompiledFilter, "from" | "to" | "mask"> {
   readonly cell: CellColumn;
-  readonly from: number;
-  readonly to: number;
-  readonly mask: RowMask | undefined;
 }
 
 /** Counters in a row for one combination: bottom, middle, top, and what is none of them. */

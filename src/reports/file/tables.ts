@@ -1,5 +1,5 @@
 /** The tables of a report: what its pictures show, and what has none. */
-import { standingOf } from "../../analysis/funnel/judge-rows.ts";
+import { differsFromRest, standingOf } from "../../analysis/funnel/judge-rows.ts";
 import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { linesOf, wordSides } from "../../analysis/report.ts";
@@ -57,9 +57,6 @@ export function distributionTable(report: ReportFigures, words: ReportWords): Ma
 /** What a dimension is called; its key where that is not known. */
 export type TitleOf = (dimension: ReportDimension) => string;
 
-const differ = (rows: readonly ReportRow[] = []): boolean =>
-  rows.some(({ differs }) => differs === "higher" || differs === "lower");
-
 /** One table for each breakdown that has more than one row to show. */
 export function breakdownTables(
   { breakdowns }: ReportFigures,
@@ -68,7 +65,7 @@ export function breakdownTables(
 ): readonly Markup[] {
   let left = MOST_ROWS;
   const differingFirst = Object.entries(breakdowns).toSorted(
-    ([, one], [, other]) => Number(differ(other)) - Number(differ(one)),
+    ([, one = []], [, other = []]) => Number(other.some(differsFromRest)) - Number(one.some(differsFromRest)),
   );
   return differingFirst.flatMap(([dimension, all]) => {
     if (!isDimension(dimension) || all === undefined) return [];
