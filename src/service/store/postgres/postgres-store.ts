@@ -94,27 +94,23 @@ async function inWriteOrder<Result>(
 class PostgresStore extends SqlReader implements ExportingStore {
   /** Unix milliseconds. */
   #untouchedUntil = 0;
-  readonly #db: Kysely<FeedbackTables>;
   readonly #pool: pg.Pool;
-  readonly #dialect: SqlDialect;
 
   constructor(db: Kysely<FeedbackTables>, pool: pg.Pool, dialect: SqlDialect) {
     super(db, dialect, withPortErrors);
-    this.#db = db;
     this.#pool = pool;
-    this.#dialect = dialect;
   }
 
-  addToken = (token: StoredToken) => withPortErrors(() => addToken(this.#db, token));
+  addToken = (token: StoredToken) => withPortErrors(() => addToken(this.db, token));
 
-  revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
+  revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.db, nameOrId, at));
 
   /** A replica, and a role that only reads, refuse it: then it is not tried again for a while. */
   touchToken = (id: string, at: number) =>
     withPortErrors(async () => {
       if (at < this.#untouchedUntil) return;
       try {
-        await touchToken(this.#db, id, at);
+        await touchToken(this.db, id, at);
       } catch (error) {
         if (!isRefused(error)) throw error;
         this.#untouchedUntil = at + READ_ONLY_MS;
@@ -125,26 +121,26 @@ class PostgresStore extends SqlReader implements ExportingStore {
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
       const counts = await inWriteOrder(this.#pool, async (db, client) => {
-        const transaction = new PostgresTransaction(db, client, this.#dialect);
+        const transaction = new PostgresTransaction(db, client, this.dialect);
         await work(transaction);
         await transaction.finish();
         return transaction.counts;
       });
       // Until the planner knows how many rows there are, it may sort a table for its first page.
-      if (counts.chains - counts.unchanged > MANY) await sql`analyze chain_key`.execute(this.#db);
+      if (counts.chains - counts.unchanged > MANY) await sql`analyze chain_key`.execute(this.db);
       return counts;
     });
 
   snapshot = <Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result> =>
     withPortErrors(() =>
-      this.#db
+      this.db
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((db) => work(sqlSnapshot(db, this.#dialect))),
+        .execute((db) => work(sqlSnapshot(db, this.dialect))),
     );
 
-  close = () => this.#db.destroy();
+  close = () => this.db.destroy();
 }
 
 const failure = z.looseObject({

@@ -17,16 +17,12 @@ interface StoredChain {
 }
 
 export class PostgresTransaction extends SqlTransaction {
-  readonly #db: Kysely<FeedbackTables>;
   readonly #client: pg.ClientBase;
-  readonly #dialect: SqlDialect;
 
   /** `client` is the connection that `db` sends its statements by. */
   constructor(db: Kysely<FeedbackTables>, client: pg.ClientBase, dialect: SqlDialect) {
     super(db, dialect);
-    this.#db = db;
     this.#client = client;
-    this.#dialect = dialect;
   }
 
   async putChains(
@@ -71,8 +67,8 @@ export class PostgresTransaction extends SqlTransaction {
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {
     const { rows } = await sql<ChainKeyTable & { template: string }>`
       select page.*, template
-      from ${this.#dialect.withDocuments(sql`select * from chain_key where id = any(${ids})`)}`.execute(
-      this.#db,
+      from ${this.dialect.withDocuments(sql`select * from chain_key where id = any(${ids})`)}`.execute(
+      this.db,
     );
     return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
   }
@@ -80,8 +76,8 @@ export class PostgresTransaction extends SqlTransaction {
   /** Replaces the chains with the ids `stored`. No `on conflict`, which distributed tables lack; there is one writer. */
   async #replace(stored: readonly string[], chains: readonly StoredChain[]): Promise<void> {
     if (stored.length > 0) {
-      await sql`delete from chain_key where id = any(${stored})`.execute(this.#db);
-      await sql`delete from chain_document where id = any(${stored})`.execute(this.#db);
+      await sql`delete from chain_key where id = any(${stored})`.execute(this.db);
+      await sql`delete from chain_document where id = any(${stored})`.execute(this.db);
     }
     await copyRows(
       this.#client,

@@ -23,8 +23,8 @@ interface Known {
 }
 
 export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" | "listTokens"> {
-  readonly #db: Kysely<FeedbackTables>;
-  readonly #dialect: SqlDialect;
+  protected readonly db: Kysely<FeedbackTables>;
+  protected readonly dialect: SqlDialect;
   readonly #withPortErrors: WithPortErrors;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
@@ -38,8 +38,8 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     withPortErrors: WithPortErrors,
     wasWritten: WasWritten = () => true,
   ) {
-    this.#db = db;
-    this.#dialect = dialect;
+    this.db = db;
+    this.dialect = dialect;
     this.#withPortErrors = withPortErrors;
     this.#wasWritten = wasWritten;
     this.#catalog = new CatalogReader(db);
@@ -57,32 +57,32 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#withPortErrors(() => this.#chains.page(scope, filter, window));
 
   countChains = (scope: Scope, filter: ChainFilter) =>
-    this.#withPortErrors(() => countChains(this.#db, scope, filter));
+    this.#withPortErrors(() => countChains(this.db, scope, filter));
 
   chain = (scope: Scope, id: string) => this.#withPortErrors(() => this.#chains.one(scope, id));
 
   answered = (surveyId: string, questionIds: readonly string[]) =>
-    this.#withPortErrors(() => answeredQuestions(this.#db, this.#dialect, surveyId, questionIds));
+    this.#withPortErrors(() => answeredQuestions(this.db, this.dialect, surveyId, questionIds));
 
   answers = () => this.#withPortErrors(() => this.#answers.snapshot());
 
-  writtenRows = () => this.#withPortErrors(() => writtenRows(this.#db));
+  writtenRows = () => this.#withPortErrors(() => writtenRows(this.db));
 
   /** Reads a table, so that a file that is no database of ours does not pass for one. */
   ping = () =>
     this.#withPortErrors(async () => {
-      await sql`select value from revision`.execute(this.#db);
+      await sql`select value from revision`.execute(this.db);
     });
 
   findToken = (digest: string) =>
     this.#withPortErrors(async () => {
       const { tokens } = this.#knownSinceWrite();
-      const token = tokens.get(digest) ?? (await findToken(this.#db, digest));
+      const token = tokens.get(digest) ?? (await findToken(this.db, digest));
       if (token !== undefined) tokens.set(digest, token);
       return token;
     });
 
-  listTokens = () => this.#withPortErrors(() => listTokens(this.#db));
+  listTokens = () => this.#withPortErrors(() => listTokens(this.db));
 
   /** A new one after a write: what was still being read then goes into the old one. */
   #knownSinceWrite(): Known {

@@ -12,34 +12,34 @@ import type { FeedbackTables } from "./tables.ts";
 
 export abstract class SqlTransaction implements FeedbackTransaction {
   readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
-  readonly #db: Kysely<FeedbackTables>;
-  readonly #dialect: SqlDialect;
+  protected readonly db: Kysely<FeedbackTables>;
+  protected readonly dialect: SqlDialect;
   readonly #leaves: SqlLeaves;
   protected readonly leafWriter: LeafWriter;
   #catalogChanged = false;
 
   constructor(db: Kysely<FeedbackTables>, dialect: SqlDialect) {
-    this.#db = db;
-    this.#dialect = dialect;
+    this.db = db;
+    this.dialect = dialect;
     this.#leaves = new SqlLeaves(db);
     this.leafWriter = new LeafWriter(this.#leaves);
   }
 
   async survey(id: string): Promise<ArchivedSurvey | undefined> {
-    const query = this.#db.selectFrom("survey").select("document").where("id", "=", id);
+    const query = this.db.selectFrom("survey").select("document").where("id", "=", id);
     const row = await query.executeTakeFirst();
     return row === undefined ? undefined : parseSurvey(row.document);
   }
 
   answered = (surveyId: string, questionIds: readonly string[]) =>
-    answeredQuestions(this.#db, this.#dialect, surveyId, questionIds);
+    answeredQuestions(this.db, this.dialect, surveyId, questionIds);
 
   async putSurvey(survey: ArchivedSurvey): Promise<void> {
     this.counts.surveys += 1;
     const { numAffectedRows } = await sql`
       insert into survey (id, name, document) values (${survey._id}, ${survey.name}, ${JSON.stringify(survey)})
       on conflict (id) do update set name = excluded.name, document = excluded.document
-      where survey.document <> excluded.document`.execute(this.#db);
+      where survey.document <> excluded.document`.execute(this.db);
     if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
@@ -50,13 +50,13 @@ export abstract class SqlTransaction implements FeedbackTransaction {
     const { chains, unchanged } = this.counts;
     await this.leafWriter.finish();
     await this.#leaves.clear();
-    await countWritten(this.#db, this.counts);
+    await countWritten(this.db, this.counts);
     const changed = [
       ...(this.#catalogChanged ? ["catalog" as const] : []),
       ...(chains > unchanged ? ["chains" as const] : []),
     ];
     if (changed.length === 0) return;
-    const renewing = this.#db.updateTable("revision").set((row) => ({ value: row("value", "+", 1) }));
+    const renewing = this.db.updateTable("revision").set((row) => ({ value: row("value", "+", 1) }));
     await renewing.where("name", "in", changed).execute();
   }
 }

@@ -5,23 +5,43 @@
 import type { StoredGroup } from "../../answers/packed/answer-groups.ts";
 
 export interface FeedbackTables {
-  readonly survey: SurveyTable;
+  readonly survey: {
+    readonly id: string;
+    readonly name: string;
+    /** An ArchivedSurvey as JSON text. */
+    readonly document: string;
+  };
   readonly chain_key: ChainKeyTable;
-  readonly chain_document: ChainDocumentTable;
-  readonly revision: RevisionTable;
-  readonly written: WrittenTable;
+  readonly chain_document: {
+    /** A ChainTemplate. */
+    readonly template: string;
+  };
+  /** One row each for `catalog` and `chains`, counted up by every write that changes them. */
+  readonly revision: {
+    readonly name: "catalog" | "chains";
+    readonly value: number;
+  };
+  /** One row a kind: how many were ever written. */
+  readonly written: {
+    readonly kind: "survey" | "chain";
+    readonly total: number;
+  };
   readonly token: TokenTable;
   readonly answer_group: StoredGroup;
   readonly answer_leaf: AnswerLeafTable;
-  readonly answer_part: AnswerPartTable;
-  readonly answer_backlog: AnswerBacklogTable;
-}
-
-interface SurveyTable {
-  readonly id: string;
-  readonly name: string;
-  /** An ArchivedSurvey as JSON text. */
-  readonly document: string;
+  /** The parts of leaves, see `leaf-bytes.ts`. */
+  readonly answer_part: {
+    readonly leaf: number;
+    readonly part: "numbers" | "text" | "metadata";
+    readonly bytes: Uint8Array;
+  };
+  /** One row while chains that were stored before there were leaves are put into them: the place of the last one that was. */
+  readonly answer_backlog: {
+    readonly id: number;
+    /** Unix seconds; null before the first one. */
+    readonly done_at: number | null;
+    readonly done_id: string | null;
+  };
 }
 
 /** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
@@ -40,23 +60,6 @@ export interface ChainKeyTable {
   /** 0 or 1: SQLite has no booleans. */
   readonly is_closed: number;
   readonly survey_version: number;
-}
-
-interface ChainDocumentTable {
-  /** A ChainTemplate. */
-  readonly template: string;
-}
-
-/** One row each for `catalog` and `chains`, counted up by every write that changes them. */
-interface RevisionTable {
-  readonly name: "catalog" | "chains";
-  readonly value: number;
-}
-
-/** One row a kind: how many were ever written. */
-interface WrittenTable {
-  readonly kind: "survey" | "chain";
-  readonly total: number;
 }
 
 export interface TokenTable {
@@ -83,19 +86,4 @@ export interface AnswerLeafTable {
   readonly contents: Uint8Array;
   /** Unix milliseconds from which on others have stood in its place; null while it is in force. */
   readonly retired_at: number | null;
-}
-
-/** The parts of leaves, see `leaf-bytes.ts`. */
-interface AnswerPartTable {
-  readonly leaf: number;
-  readonly part: "numbers" | "text" | "metadata";
-  readonly bytes: Uint8Array;
-}
-
-/** One row while chains that were stored before there were leaves are put into them: the place of the last one that was. */
-interface AnswerBacklogTable {
-  readonly id: number;
-  /** Unix seconds; null before the first one. */
-  readonly done_at: number | null;
-  readonly done_id: string | null;
 }

@@ -50,7 +50,6 @@ export const openSqliteStore = (path: string, onBacklog?: BacklogListener): Prom
 class SqliteStore extends SqlReader implements ExportingStore {
   readonly #path: string;
   readonly #reading: DatabaseSync;
-  readonly #db: Kysely<FeedbackTables>;
   readonly #writer: SqliteWriter;
   readonly #watch: WriteWatch;
 
@@ -61,13 +60,12 @@ class SqliteStore extends SqlReader implements ExportingStore {
     this.#watch = watch;
     this.#path = path;
     this.#reading = reading;
-    this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
   }
 
   /** Puts chains of an earlier version into leaves. */
   backfill = (onBacklog: BacklogListener | undefined): Promise<void> =>
-    backfill(this.#db, sqliteDialect, (work) => this.#writer.transact(work), onBacklog);
+    backfill(this.db, sqliteDialect, (work) => this.#writer.transact(work), onBacklog);
 
   addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
 
@@ -79,7 +77,7 @@ class SqliteStore extends SqlReader implements ExportingStore {
     withPortErrors(async () => {
       this.#reading.exec("pragma busy_timeout = 0");
       try {
-        await touchToken(this.#db, id, at);
+        await touchToken(this.db, id, at);
         this.#watch.noteOwnWrite();
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -106,7 +104,7 @@ class SqliteStore extends SqlReader implements ExportingStore {
 
   async close(): Promise<void> {
     await this.#writer.close();
-    await this.#db.destroy();
+    await this.db.destroy();
   }
 }
 
