@@ -121,7 +121,7 @@ export async function mirrorSurveys(
     if (!complete) report.miss(`the surveys in ${language} could not all be read`);
   }
   if (!first.complete) report.miss("the surveys could not all be read");
-  report.countUnreadable(first.unreadable.length);
+  report.unreadable += first.unreadable.length;
   const merged = mergeSurveys(first.rows, versions);
   const taken = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
   const surveys: ArchivedSurvey[] = [];

@@ -9,8 +9,9 @@ import type { ChainFacts, TimeSlice } from "./time-slices.ts";
 
 const MOST_TOLD = 20;
 
-const told = (count: number, what: (count: number) => string): readonly string[] =>
-  count === 0 ? [] : [what(count)];
+/** What is said of so many of something, where there are any. */
+const told = (count: number, noun: string, what: string): readonly string[] =>
+  count === 0 ? [] : [`${counted(count, noun)} ${what}`];
 
 /** A document, or why it can't be one. */
 export type Archiving<Document> =
@@ -20,13 +21,13 @@ export type Archiving<Document> =
 export class MirrorReport {
   surveys = 0;
   languages = 0;
+  unreadable = 0;
+  goneQuestions = 0;
   #counts = { chains: 0, replaced: 0, unchanged: 0 };
-  #unreadable = 0;
   #refused = 0;
   #neitherClosed = 0;
   #neitherVersion = 0;
   #emptyResponses = 0;
-  #goneQuestions = 0;
   readonly #unlisted = new Map<string, number>();
   #closedMeanwhile = 0;
   readonly #ways = new Map<string, ChainFacts>();
@@ -41,7 +42,7 @@ export class MirrorReport {
 
   /** Rows that can't be copied as they are, however often they are read. */
   get leftOut(): number {
-    return this.#refused + this.#unreadable;
+    return this.#refused + this.unreadable;
   }
 
   /** Whether all was read, be it copied or not. */
@@ -75,10 +76,6 @@ export class MirrorReport {
     else this.refuse(id, `came as survey version ${before.surveyVersion} and as ${way.surveyVersion}`);
   }
 
-  countUnreadable(rows: number): void {
-    this.#unreadable += rows;
-  }
-
   /** Hears what a chain is known to be that came without the filters alone. */
   countUnfiltered({ isClosed, surveyVersion }: Partial<ChainFacts>): void {
     if (isClosed === undefined) this.#neitherClosed += 1;
@@ -93,10 +90,6 @@ export class MirrorReport {
   ): void {
     this.#emptyResponses += chain.responses.length - responses.length;
     if (!listed.has(surveyId)) this.#unlisted.set(surveyId, (this.#unlisted.get(surveyId) ?? 0) + 1);
-  }
-
-  countGoneQuestions(questions: number): void {
-    this.#goneQuestions += questions;
   }
 
   countWrite({ chains, replaced, unchanged }: WriteCounts): void {
@@ -117,35 +110,28 @@ export class MirrorReport {
     const surveys = `${counted(this.surveys, "survey")} in ${counted(this.languages, "language")}`;
     const ids = [...this.#unlisted.keys()].slice(0, MOST_TOLD).map((id) => JSON.stringify(id));
     if (ids.length < this.#unlisted.size) ids.push("…");
+    const untold = this.#missed - this.#missing.length;
     const ofUnlisted = [...this.#unlisted.values()].reduce((sum, each) => sum + each, 0);
     return [
       `Copied ${surveys} and ${counted(chains, "chain")} (${replaced} replaced, ${unchanged} unchanged).`,
-      ...told(this.#shifted, (n) => `Read ${counted(n, "page")} again because chains had moved.`),
-      ...told(
-        this.#closedMeanwhile,
-        (n) => `${counted(n, "chain")} came both as open and as closed: kept as closed.`,
-      ),
-      ...told(
-        this.#neitherClosed,
-        (n) => `${counted(n, "chain")} answered to neither value of isClosed: kept as closed.`,
-      ),
-      ...told(
-        this.#neitherVersion,
-        (n) => `${counted(n, "chain")} answered to neither surveyVersion: kept as of version 2.`,
-      ),
+      ...told(this.#shifted, "page", "again because chains had moved.").map((pages) => `Read ${pages}`),
+      ...told(this.#closedMeanwhile, "chain", "came both as open and as closed: kept as closed."),
+      ...told(this.#neitherClosed, "chain", "answered to neither value of isClosed: kept as closed."),
+      ...told(this.#neitherVersion, "chain", "answered to neither surveyVersion: kept as of version 2."),
       ...told(
         ofUnlisted,
-        (n) =>
-          `${counted(n, "chain")} of surveys that are not among those copied (${ids.join(", ")}): kept, with a survey of the questions that their responses name.`,
+        "chain",
+        `of surveys that are not among those copied (${ids.join(", ")}): kept, with a survey of the questions that their responses name.`,
       ),
       ...told(
-        this.#goneQuestions,
-        (n) => `${counted(n, "question")} that responses answer and no survey lists: kept as they name them.`,
+        this.goneQuestions,
+        "question",
+        "that responses answer and no survey lists: kept as they name them.",
       ),
-      ...told(this.#emptyResponses, (n) => `${counted(n, "response")} without an answer: left out.`),
-      ...told(this.#unreadable, (n) => `${counted(n, "row")} could not be read as the API has them.`),
+      ...told(this.#emptyResponses, "response", "without an answer: left out."),
+      ...told(this.unreadable, "row", "could not be read as the API has them."),
       ...this.#missing.map((what) => `Missing: ${what}`),
-      ...told(this.#missed - this.#missing.length, (n) => `… and ${n} more.`),
+      ...(untold === 0 ? [] : [`… and ${untold} more.`]),
     ];
   }
 }

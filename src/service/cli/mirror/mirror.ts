@@ -118,7 +118,7 @@ class ChainCopy {
         this.#isAnySeenNameless ||= ids.includes(undefined);
       };
       const result = await this.#walk(slice, way, take, note);
-      this.#report.countUnreadable(result.unreadable);
+      this.#report.unreadable += result.unreadable;
       isWhole &&= result.complete;
     }
     // What is missing there would seem to answer to no filter.
@@ -186,7 +186,7 @@ class ChainCopy {
         if (id === undefined ? !this.#isAnySeenNameless : !this.#seen.has(id))
           unreadable.add(id ?? `${skip} ${index}`);
     });
-    this.#report.countUnreadable(unreadable.size);
+    this.#report.unreadable += unreadable.size;
     return complete;
   }
 
@@ -236,7 +236,7 @@ class ChainCopy {
           await transaction.putSurvey(survey);
           questions.learn(survey);
           const before = this.#surveys.get(survey._id)?.questions.length ?? 0;
-          if (this.#listed.has(survey._id)) this.#report.countGoneQuestions(survey.questions.length - before);
+          if (this.#listed.has(survey._id)) this.#report.goneQuestions += survey.questions.length - before;
           this.#surveys.set(survey._id, survey);
         }
       }

@@ -49,12 +49,7 @@ function otherThanList(file: string): string | undefined {
 }
 
 /** The list in `file`. Throws a `UsageError` of one line, `FILE:LINE: what is wrong`. */
-export const teamListFile = (name: TeamListName, file: string): TeamList =>
-  listIn(
-    name,
-    file,
-    textOr(() => readFileSync(file, "utf8")),
-  );
+export const teamListFile = (name: TeamListName, file: string): TeamList => listIn(name, file, textOf(file));
 
 /** Why a file can't be read, in place of its text. */
 type Unreadable = { readonly unreadable: string };
@@ -69,9 +64,9 @@ function listIn(name: TeamListName, file: string, text: string | Unreadable): Te
   }
 }
 
-function textOr(read: () => string): string | Unreadable {
+function textOf(file: string): string | Unreadable {
   try {
-    return read();
+    return readFileSync(file, "utf8");
   } catch (error) {
     return unreadable(error);
   }
@@ -101,7 +96,7 @@ export class FollowedList {
   /** Throws a `UsageError` where the file can't be used now. */
   constructor(name: TeamListName, file: string, onFault: (fault: string) => void) {
     [this.#name, this.#file, this.#onFault] = [name, file, onFault];
-    this.#seen = this.#settled = textOr(() => readFileSync(file, "utf8"));
+    this.#seen = this.#settled = textOf(file);
     this.#list = listIn(name, file, this.#seen);
   }
 

@@ -1,4 +1,5 @@
 /** `earshot serve`: the API and the dashboard on one port, until a signal ends it. */
+import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { buildService } from "./build-service.ts";
 import { startHost } from "./http-host.ts";
@@ -43,14 +44,9 @@ function announce(address: string, { upstream, db, sample }: ServeSettings, toke
 }
 
 /** Resolves at the first SIGTERM or SIGINT. At a second one the process ends at once, as it would by itself. */
-function endSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      process.off("SIGTERM", end);
-      process.off("SIGINT", end);
-      resolve();
-    };
-    process.on("SIGTERM", end);
-    process.on("SIGINT", end);
-  });
+async function endSignal(): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([once(process, "SIGTERM", { signal }), once(process, "SIGINT", { signal })]);
+  ended.abort();
 }
