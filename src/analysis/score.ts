@@ -21,6 +21,8 @@ export const FEW_ANSWERS = 30;
 export const isFew = (answers: number): boolean => answers > 0 && answers < FEW_ANSWERS;
 /** A row of fewer answers is not judged, and is held back from files that are passed on. */
 export const FEWEST_ANSWERS = 10;
+/** With fewer periods that have answers no change is looked for. */
+export const FEWEST_PERIODS = 8;
 
 /** What `of` tells of each bucket; `like` any counts of the same metric. */
 export const countsBy = (of: (bucket: Bucket) => number, like: Counts | undefined): Counts => ({
@@ -55,6 +57,13 @@ export function sharesOf(counts: Counts): Readonly<Record<Bucket, number>> | und
     middle: counts.middle / answers,
     bottom: counts.bottom / answers,
   };
+}
+
+/** The variance of one answer (+1, 0, −1): top + bottom − score², as fractions of 1. Undefined without answers. */
+export function answerVariance(counts: Counts): number | undefined {
+  const shares = sharesOf(counts);
+  if (shares === undefined) return undefined;
+  return shares.top + shares.bottom - (shares.top - shares.bottom) ** 2;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { scoreDifference, type ScoreDifference } from "../interval.ts";
 import type { Bucket } from "../metric/metric.ts";
-import { countsBy, type Counts, countAnswers } from "../score.ts";
+import { countsBy, type Counts, countAnswers, FEWEST_PERIODS } from "../score.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
@@ -42,8 +42,6 @@ export interface Changes {
   readonly changes: readonly Change[];
 }
 
-/** With fewer periods that have answers nothing is said. */
-export const FEWEST_PERIODS = 8;
 const DEPTH = 3;
 
 /**

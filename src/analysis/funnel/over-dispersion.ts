@@ -3,9 +3,8 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
+import { answerVariance, countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
 import { scoreVariance } from "../interval.ts";
-import { answerVariance } from "./sample-size.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
 const WINSORISED = 0.1;

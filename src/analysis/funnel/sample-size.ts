@@ -2,20 +2,13 @@
  * How many answers a score needs: for an interval of a given width, and to tell two scores apart. The interval is the
  * adjusted Wald one, which counts three answers more than there are.
  */
-import { sharesOf, type Counts } from "../score.ts";
+import { answerVariance, type Counts } from "../score.ts";
 
 const Z = 1.96;
 /** For a chance of 80 % to find a difference that is there. */
 const POWER_Z = 0.8416;
 const ADDED = 3;
 const WEEK = 7 * 86_400;
-
-/** The variance of one answer (+1, 0, −1): top + bottom − score², as fractions of 1. Undefined without answers. */
-export function answerVariance(counts: Counts): number | undefined {
-  const shares = sharesOf(counts);
-  if (shares === undefined) return undefined;
-  return shares.top + shares.bottom - (shares.top - shares.bottom) ** 2;
-}
 
 /** Answers for an interval of ± `points`: s² · 1.96² / d² − 3, rounded up. `counts` tell how answers spread. */
 export const answersForMargin = (counts: Counts, points: number): number | undefined =>

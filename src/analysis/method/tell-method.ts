@@ -1,11 +1,10 @@
 /** How the numbers of a report were made, from what was read and what the surveys say. */
 import { questionKey } from "../../contract/question-key.ts";
-import { FEWEST_PERIODS } from "../changes/changes.ts";
 import type { Code } from "../comments/codes.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { UNTOLD, type ToldMethod, type ToldQuestion, type PublishedMethod } from "../report-beside.ts";
 import type { MetricReport, ReportRow } from "../report.ts";
-import { FEWEST_ANSWERS } from "../score.ts";
+import { FEWEST_ANSWERS, FEWEST_PERIODS } from "../score.ts";
 import type { ChainFacts, MethodTally } from "./method-tally.ts";
 
 /** A question as the surveys have it. */

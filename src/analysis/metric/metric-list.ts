@@ -2,7 +2,12 @@
 import * as z from "zod/mini";
 import type { DeclaredValues, MetricDeclaration } from "./declare.ts";
 import { questionIds, writtenQuestions } from "./metric.ts";
-import { listReader, saidText } from "../../lib/text/parsed-json.ts";
+import { listReader } from "../../lib/text/parsed-json.ts";
+
+/** A text that says something, as people are told of it. */
+export const saidText = z
+  .string("must be a text")
+  .check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
 /** Values as they are written on the command line, `4,5`, or as a list. */
 const values = z.union(

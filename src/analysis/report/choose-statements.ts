@@ -1,13 +1,12 @@
 /** Which findings are told: at most five, ordered by kind, corrected for all looks together. */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
-import { FEWEST_PERIODS } from "../changes/changes.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { differsFromRest } from "../funnel/judge-rows.ts";
 import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
-import { FEW_ANSWERS, type Counts } from "../score.ts";
+import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
 import { isDimension } from "../report-values.ts";
 import type {
   ReportDimension,

@@ -89,9 +89,12 @@ export function reportExplanation(
     gone,
     intervals: { scores: certain.scores, mix: certain.mix },
     parts: parts.map((part) => ({
-      ...part,
       id: idOf(dimension, part.id),
       name: nameOf(names, dimension, part),
+      scores: part.scores,
+      mix: part.mix,
+      new: part.new,
+      gone: part.gone,
       score: scoreOf.get(part.id) ?? null,
     })),
   };

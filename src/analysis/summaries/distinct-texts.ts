@@ -1,4 +1,5 @@
-import { spreadHash, textHash } from "../../lib/text/text-hash.ts";
+import { spreadHash } from "../../lib/statistics/random-bits.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
 
 /**

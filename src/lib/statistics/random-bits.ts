@@ -60,3 +60,10 @@ function cumulatedChances(mean: number): Float64Array {
     return sum;
   });
 }
+
+/** Spreads the bits of a hash over all 32 (MurmurHash3's last steps); from 0 up to 2³² − 1. */
+export function spreadHash(hash: number): number {
+  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

@@ -10,11 +10,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** A text that says something, as people are told of it. */
-export const saidText = z
-  .string("must be a text")
-  .check(z.refine((given) => given.trim() !== "", "must not be empty"));
-
 /** Readers of a list `{"NAME": […]}`, as a service or a device has it: for the list itself, and for one as text, where null is none. */
 export function listReader<Entry>(name: string, entry: z.ZodMiniType<Entry>) {
   const listSchema = z.object({ [name]: z.array(z.unknown()) });

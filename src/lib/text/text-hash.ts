@@ -12,10 +12,3 @@ export function textHash(text: string): number {
   for (let at = 0; at < text.length; at += 1) value = hashStep(value, text.charCodeAt(at));
   return value >>> 0;
 }
-
-/** Spreads the bits of a hash over all 32 (MurmurHash3's last steps); from 0 up to 2³² − 1. */
-export function spreadHash(hash: number): number {
-  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}

@@ -1,6 +1,5 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
-import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import { spreadHash } from "../../lib/text/text-hash.ts";
+import { RandomBits, spreadHash } from "../../lib/statistics/random-bits.ts";
 
 /** Mixes a whole number into a hash of 32 bits (MurmurHash3's steps). */
 function mix(hash: number, value: number): number {

@@ -5,10 +5,9 @@
 import * as z from "zod/mini";
 import { checkSchema, pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
-import { metricSchema } from "../../analysis/metric/metric-list.ts";
+import { metricSchema, saidText } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import { JsonFault, locatedJson } from "../../lib/text/located-json.ts";
-import { saidText } from "../../lib/text/parsed-json.ts";
 import type { Scope } from "../store/store.ts";
 
 export interface TeamListEntry {

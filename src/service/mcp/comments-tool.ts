@@ -1,6 +1,6 @@
 /** `comments`: what respondents wrote, searched, compared and sampled, with addresses and numbers in it covered. */
 import { CommentsGatherer } from "../../analysis/comments/comments-gatherer.ts";
-import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
+import type { CommentIndex } from "../../analysis/comments/comment-index.ts";
 import { parseSides } from "../../analysis/comments/keyness.ts";
 import { makeCommentsReport, type CommentsRequest } from "../../analysis/comments/make-comments-report.ts";
 import { parseQuery, queryOfBoth } from "../../analysis/comments/search.ts";
@@ -111,7 +111,8 @@ const gather = (
       const { index } = gatherer;
       const { selected: all, responses, span } = gatherer.select(chosen);
       const touchpointNames = await namesOfTouchpoints(sides, snapshot, context);
-      const selected = narrowed(index, all, wanted.contains, codeQuery);
+      const holding = index.find(parseQuery(wanted.contains ?? ""), all);
+      const selected = index.find(parseQuery(codeQuery ?? ""), holding);
       const material = {
         index,
         selected,
@@ -179,17 +180,6 @@ const given = (value: string | undefined): readonly string[] => (value === undef
 function keepScores(chain: ResponseChain, kept: Map<string, readonly number[]>): void {
   const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
   if (scores.length > 1) kept.set(chain._id, scores);
-}
-
-/** Those with a text in them and with a code. */
-function narrowed(
-  index: CommentIndex,
-  comments: Comments,
-  contains: string | undefined,
-  codeQuery: string | undefined,
-): Comments {
-  const holding = index.find(parseQuery(contains ?? ""), comments);
-  return codeQuery === undefined ? holding : index.find(parseQuery(codeQuery), holding);
 }
 
 async function inTurns<Result>(

@@ -126,7 +126,7 @@ export const explainTool = tool(
     const { report, ...screen } = await reportFor(values, context);
     const { metric, score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
-      rows.filter(differsFromRest).map((row) => ({ dimension, ...row })),
+      rows.flatMap((row) => (differsFromRest(row) ? { dimension, ...row } : [])),
     );
     return { ...about(report, screen), metric, score, explained, moved, differing, drivers, findings, says };
   },

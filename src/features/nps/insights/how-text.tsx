@@ -1,6 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Method, type MethodFigure } from "../../../ui/method.tsx";
-import { type Interval, type Counts, countAnswers, scoreFrom, sharesOf } from "../../../analysis/score.ts";
+import {
+  answerVariance,
+  type Interval,
+  type Counts,
+  countAnswers,
+  scoreFrom,
+  sharesOf,
+} from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import type { Compared } from "../../../analysis/findings/sides.ts";
@@ -9,7 +16,6 @@ import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import { type ScoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
-import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
 
 /** The method behind a number, with the figures of this one. */
 export function HowText({ topic }: { readonly topic: HowTopic }) {
