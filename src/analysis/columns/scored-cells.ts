@@ -1,6 +1,5 @@
 /** Which value the rows of a cell have and what it counts as. Scales of more than eleven lie on several pages. */
-import { NPS, scoringOf, type MetricValue, type Scoring } from "../metric/metric.ts";
-import type { Bucket } from "../metric/metric.ts";
+import { NPS, scoringOf, type MetricValue, type Scoring, type Bucket } from "../metric/metric.ts";
 import { CELLS, groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";
 import type { Columns } from "./columns.ts";
 

@@ -41,11 +41,8 @@ export class CatalogView {
 
   in(preferred: string | undefined): LocalizedCatalog {
     const language = this.effectiveLanguage(preferred);
-    let localized = this.#localized.get(language);
-    if (localized === undefined) {
-      localized = localize(this.#catalog, language);
-      this.#localized.set(language, localized);
-    }
+    const localized = this.#localized.get(language) ?? localize(this.#catalog, language);
+    this.#localized.set(language, localized);
     return localized;
   }
 }

@@ -24,10 +24,8 @@ class Minutes<Counts> {
     // Deleting first moves the name to the end, so that the first is always that of the oldest window.
     this.#windows.delete(name);
     this.#windows.set(name, fresh);
-    for (const [oldest] of this.#windows) {
-      if (this.#windows.size <= MOST_NAMES) break;
-      this.#windows.delete(oldest);
-    }
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > MOST_NAMES && oldest !== undefined) this.#windows.delete(oldest);
     return fresh;
   }
 }

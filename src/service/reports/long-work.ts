@@ -50,10 +50,8 @@ export class LongWork {
     // The newest stands last.
     this.#kept.delete(key);
     this.#kept.set(key, shared);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
-    }
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     shared.waiting += 1;
     const leave = (): void => {
       shared.waiting -= 1;

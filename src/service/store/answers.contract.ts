@@ -1,8 +1,7 @@
 /** What every store promises of all answers at once: the leaves of one moment hold every chain, in order. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
-import { MOST_CHAINS } from "../answers/leaves/leaf.ts";
+import { type AnswerSnapshot, MOST_CHAINS } from "../answers/leaves/leaf.ts";
 import { idAt } from "../answers/packed/chain-order.ts";
 import { answersStart, releasePack } from "../answers/packed/packed-chains.ts";
 import { textAt } from "../answers/packed/text-column.ts";

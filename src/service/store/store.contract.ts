@@ -15,11 +15,10 @@ import {
   anyTouchpointId,
 } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import { chainTemplate } from "../templates/chain-template.ts";
+import { chainTemplate, type StoredChain, type StoredTemplate } from "../templates/chain-template.ts";
 import { answersContract } from "./answers.contract.ts";
 import { lookupContract } from "./lookups.contract.ts";
 import type { ChainPage, ExportingStore, Scope, Store } from "./store.ts";
-import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
 import { byName, modelled } from "./store-model.contract.ts";
 import { tokenContract } from "./token.contract.ts";
 

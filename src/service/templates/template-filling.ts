@@ -1,6 +1,5 @@
 /** JSON out of templates, as bytes from the database to the wire. */
-import { CLOSE_BYTE, OPEN_BYTE } from "./chain-template.ts";
-import type { StoredTemplate } from "./chain-template.ts";
+import { CLOSE_BYTE, OPEN_BYTE, type StoredTemplate } from "./chain-template.ts";
 import type { TitleTable } from "./title-table.ts";
 
 const encoder = new TextEncoder();

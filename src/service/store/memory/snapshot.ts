@@ -1,9 +1,8 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
-import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
+import { chainTemplate, gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { inScope, type Catalog, type FeedbackTransaction, type Scope } from "../store.ts";
-import type { ChainTemplate } from "../../templates/chain-template.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
