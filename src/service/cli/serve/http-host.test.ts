@@ -100,6 +100,66 @@ test("a reader that takes nothing is cut, and one that waits for its answer is n
   socket.destroy();
 });
 
+/** A host that notes what it is asked for, and answers with that when it is let; and a client that sends without waiting. */
+async function pipelinedHost(count: number) {
+  const asked: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const host = await startHost(
+    async (request) => {
+      asked.push(new URL(request.url).pathname);
+      arrive();
+      await held;
+      return new Response(new URL(request.url).pathname);
+    },
+    0,
+    "127.0.0.1",
+  );
+  onTestFinished(() => host.stop(0));
+  const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => undefined);
+  const requests = Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nhost: api.test\r\n`);
+  const last = "connection: close\r\n\r\n";
+  socket.write(`${requests.join("\r\n")}${last}`);
+  await arrived;
+  return { host, socket, asked, release };
+}
+
+describe("requests of one connection that are sent without waiting", () => {
+  test("are begun one after another, and answered in order", async () => {
+    const { host, socket, asked, release } = await pipelinedHost(40);
+    // Answered after all others have been read.
+    const other = fetch(`${host.address}/other`);
+    await expect.poll(() => asked).toEqual(["/0", "/other"]);
+    release();
+    await other;
+    let answers = "";
+    for await (const chunk of socket) answers += String(chunk);
+    const paths = Array.from({ length: 40 }, (_, at) => `/${at}`);
+    expect(answers.match(/^\/\d+(?=HTTP|$)/gm)).toEqual(paths);
+    expect(asked).toEqual(["/0", "/other", ...paths.slice(1)]);
+  });
+
+  test("are dropped where the client has gone", async () => {
+    const { host, socket, asked, release } = await pipelinedHost(3);
+    const other = fetch(`${host.address}/other`);
+    await expect.poll(() => asked).toEqual(["/0", "/other"]);
+    socket.destroy();
+    await once(socket, "close");
+    release();
+    await (await other).text();
+    await (await fetch(`${host.address}/last`)).text();
+    expect(asked).toEqual(["/0", "/other", "/last"]);
+  });
+
+  test("end the connection where they are too many", async () => {
+    const { socket, asked } = await pipelinedHost(1_000);
+    await once(socket.resume(), "close");
+    expect(asked).toEqual(["/0"]);
+  });
+});
+
 test("a port that is taken is told in one line", async () => {
   const { host } = await holdingHost();
   const port = Number(new URL(host.address).port);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { AddressInfo, Socket } from "node:net";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { BROWSER_HEADERS } from "../../api/service-frame.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
@@ -21,6 +21,8 @@ export interface HttpHost {
 const WRITE_TIMEOUT = 30_000;
 /** Milliseconds that a client has to close its side of a connection, once the service is stopping and it has its answer. */
 const LINGER = 500;
+/** Requests of one connection that may wait for the answers before theirs: Node reads 64 kB of them at once. */
+const MOST_PIPELINED = 64;
 
 /** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
 export async function startHost(
@@ -63,8 +65,9 @@ export async function startHost(
       // A client that has not read its answer may never see the end of it.
       setTimeout(() => socket.destroy(), LINGER).unref();
     });
-    void listener(incoming, outgoing);
+    pipeline(incoming, outgoing);
   });
+  const pipeline = oneByOne((incoming, outgoing) => void listener(incoming, outgoing));
   server.on("connection", (socket) => {
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));
@@ -85,6 +88,35 @@ export async function startHost(
     return close(server, graceMilliseconds);
   };
   return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, stop };
+}
+
+type Exchange = readonly [IncomingMessage, ServerResponse];
+
+/**
+ * Begins with a request once all before it on its connection are answered: Node would have every answer made, and hold
+ * those that nobody reads. A connection that sends on and on without waiting is cut.
+ */
+function oneByOne(begin: (...exchange: Exchange) => void): (...exchange: Exchange) => void {
+  /** By connection, those behind the one that is being answered. */
+  const waiting = new WeakMap<Socket, Exchange[]>();
+  const run = (...[incoming, outgoing]: Exchange): void => {
+    const { socket } = incoming;
+    outgoing.once("close", () => {
+      const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      if (next === undefined) waiting.delete(socket);
+      else run(...next);
+    });
+    begin(incoming, outgoing);
+  };
+  return (...exchange) => {
+    const { socket } = exchange[0];
+    const others = waiting.get(socket);
+    if (others === undefined) {
+      waiting.set(socket, []);
+      run(...exchange);
+    } else if (others.length < MOST_PIPELINED) others.push(exchange);
+    else socket.destroy();
+  };
 }
 
 /** Answers what Node could not read as a request: its own answer would have no body. */
