@@ -20,7 +20,7 @@ import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } f
 import { addDocumentation } from "./documentation.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
-import { rateLimit, type StreamLimits, WrongTokenBrake } from "./limits.ts";
+import { type NextRound, rateLimit, RequestTurns, type StreamLimits, WrongTokenBrake } from "./limits.ts";
 import { resourceHandlers } from "./resource-handler.ts";
 
 export interface ApiOptions extends FrameOptions {
@@ -41,11 +41,18 @@ export interface ApiOptions extends FrameOptions {
   readonly digest?: Digest;
   /** What answers are kept in, and sent in to clients that take it; they are kept as they are by default. */
   readonly pageCoding?: PageCoding;
+  /** Lets the host see to what came meanwhile; by a timer unless the host has a quicker way. */
+  readonly nextRound?: NextRound;
   /** Waits; for the brake on wrong tokens. */
   readonly delay?: (milliseconds: number) => Promise<void>;
   /** Adds routes that the same guards let through. */
   readonly beside?: (api: Api, guards: readonly Guard[]) => void;
 }
+
+/** Six come at once from a dashboard. */
+const PAGE_TURNS = { atOnce: 8, waiting: 1_000 };
+/** Reports and searches, of which a token has eight each under way, are not to hold up what takes little. */
+const TOOL_TURNS = { atOnce: 20, waiting: 200 };
 
 type Guard = MiddlewareHandler<ApiEnvironment>;
 
@@ -58,13 +65,14 @@ const wait = (milliseconds: number) =>
 export function createApi(options: ApiOptions): Api {
   const api = serviceFrame(options);
   const guards = guardsOf(options);
-  const resources = resourceRoutes(options, guards);
+  const { nextRound = (work: () => void) => void setTimeout(work) } = options;
+  const resources = resourceRoutes(options, [...guards, new RequestTurns(PAGE_TURNS, nextRound).guard]);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
   readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.streams, options.onFailure));
   addLists(api, options.lists ?? {}, guards);
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
-  options.beside?.(api, guards);
+  options.beside?.(api, [...guards, new RequestTurns(TOOL_TURNS, nextRound).guard]);
   return api;
 }
 

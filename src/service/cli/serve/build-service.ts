@@ -67,6 +67,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
       lists: served,
       store,
       digest,
+      nextRound: setImmediate,
       pageCoding: zstdPages,
       beside: (api, guards) => {
         addMcp?.(api, guards, {

@@ -1,0 +1,76 @@
+import { hash } from "node:crypto";
+import { expect, test } from "vitest";
+import { addToken, apiFixture, chain } from "./api-fixture.ts";
+
+/** The API, whose rounds and answers come when the test says so; the paths and callers that were begun with. */
+async function heldApi() {
+  const rounds: (() => void)[] = [];
+  const fixture = await apiFixture(
+    { chains: [chain()] },
+    { nextRound: (work) => rounds.push(work), digest: (token) => hash("sha256", token) },
+  );
+  const { store, api } = fixture;
+  await addToken(store, "other", ["team-b"]);
+  const begun: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  store.chain = async (_scope, id) => {
+    begun.push(id);
+    await held;
+    return undefined;
+  };
+  const ask = (id: string, token = "all", signal?: AbortSignal) =>
+    api.request(`http://api.test/v5/response-chains/${id}`, {
+      headers: { authorization: token },
+      ...(signal && { signal }),
+    });
+  const round = async () => {
+    rounds.shift()?.();
+    await settled();
+  };
+  return { ask, round, begun, release, rounds };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+
+test("eight requests of a token are under way, one more each round, and the others wait in order", async () => {
+  const { ask, round, begun, release, rounds } = await heldApi();
+  const answers = numbered(12).map((id) => ask(id));
+  await settled();
+  expect(begun).toEqual(["0"]);
+  for (let at = 0; at < 12; at += 1) await round();
+  expect(begun).toEqual(numbered(8));
+  release();
+  await settled();
+  while (rounds.length > 0) await round();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(numbered(12).map(() => 404));
+  expect(begun).toEqual(numbered(12));
+});
+
+test("another token waits for one request of the token before it", async () => {
+  const { ask, round, begun } = await heldApi();
+  void numbered(5).map((id) => ask(id));
+  void ask("other", "other");
+  await settled();
+  await round();
+  await round();
+  expect(begun).toEqual(["0", "1", "other"]);
+});
+
+test("a request whose client has gone is not begun", async () => {
+  const { ask, round, begun } = await heldApi();
+  const gone = new AbortController();
+  const [, left] = [ask("0"), ask("1", "all", gone.signal), ask("2")];
+  await settled();
+  gone.abort();
+  expect((await left).status).toBe(499);
+  await round();
+  expect(begun).toEqual(["0", "2"]);
+});
+
+test("a thousand wait, and what comes on top is told when to come again", async () => {
+  const { ask } = await heldApi();
+  const answers = numbered(1_002).map((id) => ask(id));
+  const last = await answers.at(-1);
+  expect([last?.status, last?.headers.get("retry-after")]).toEqual([429, "5"]);
+});
