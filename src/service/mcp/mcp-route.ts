@@ -16,6 +16,8 @@ import type { Api } from "../api/service-frame.ts";
 import { type FeedbackExporter, type FeedbackReader, StoreUnavailable } from "../store/store.ts";
 import type { LongWork } from "../reports/long-work.ts";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { toJsonSchemaCompat } from "@modelcontextprotocol/sdk/server/zod-json-schema-compat.js";
+import { ListToolsRequestSchema, type ListToolsResult } from "@modelcontextprotocol/sdk/types.js";
 import { QueueClosed, QueueFull } from "../reports/job-queue.ts";
 import { commentsTool } from "./comments-tool.ts";
 import { compareTool, changesTool, explainTool, npsTool } from "./score-tools.ts";
@@ -33,6 +35,26 @@ const TOOLS: readonly Tool[] = [
   responsesTool,
   commentsTool,
 ];
+
+const ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+
+let listed: ListToolsResult | undefined;
+
+/** As the library lists tools, which makes the schemas anew for every request: that takes longer than most answers. */
+const listedTools = (): ListToolsResult =>
+  (listed ??= {
+    tools: TOOLS.map(({ name, title, description, input }) => ({
+      name,
+      title,
+      description,
+      inputSchema: {
+        ...toJsonSchemaCompat(input, { strictUnions: true, pipeStrategy: "input" }),
+        type: "object",
+      },
+      annotations: ANNOTATIONS,
+      execution: { taskSupport: "forbidden" },
+    })),
+  });
 
 const INSTRUCTIONS =
   "Survey feedback, read only. Every answer names n, the 95 % interval where there is a score, the filters, the time zone, " +
@@ -61,7 +83,7 @@ function mcpServer({ version, context, onFailure }: ServerOptions): McpServer {
       title,
       description,
       inputSchema: input,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: ANNOTATIONS,
     };
     server.registerTool(name, about, async (args: unknown) => {
       try {
@@ -74,6 +96,7 @@ function mcpServer({ version, context, onFailure }: ServerOptions): McpServer {
       }
     });
   }
+  server.server.setRequestHandler(ListToolsRequestSchema, listedTools);
   return server;
 }
 
