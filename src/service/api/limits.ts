@@ -237,11 +237,7 @@ function turn(waiting: Set<() => void>, signal: AbortSignal): Promise<boolean> {
 }
 
 const tooManyAtOnce = (): Response =>
-  refused(
-    429,
-    "Too many requests at once",
-    `Too many requests of this token wait; try again in ${RETRY_AFTER} s.`,
-  );
+  refused(429, "Too many requests at once", `Too many of this token wait; try again in ${RETRY_AFTER} s.`);
 
 /** For the log alone. */
 const clientGone = (): Response => problem(499, "Client gone", "The client has closed the connection.");

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addToken, apiFixture, chain } from "./api-fixture.ts";
 
 /** The API, whose rounds and answers come when the test says so; the paths and callers that were begun with. */
@@ -11,6 +11,11 @@ async function heldApi() {
   );
   const { store, api } = fixture;
   await addToken(store, "other", ["team-b"]);
+  // Its use is noted once, which would let others overtake.
+  for (const authorization of ["all", "other"]) {
+    await fixture.get("/v5/surveys", { authorization });
+    rounds.shift()?.();
+  }
   const begun: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   store.chain = async (_scope, id) => {
@@ -18,7 +23,7 @@ async function heldApi() {
     await held;
     return undefined;
   };
-  const ask = (id: string, token = "all", signal?: AbortSignal) =>
+  const ask = async (id: string, token = "all", signal?: AbortSignal) =>
     api.request(`http://api.test/v5/response-chains/${id}`, {
       headers: { authorization: token },
       ...(signal && { signal }),
@@ -73,4 +78,11 @@ test("a thousand wait, and what comes on top is told when to come again", async 
   const answers = numbered(1_002).map((id) => ask(id));
   const last = await answers.at(-1);
   expect([last?.status, last?.headers.get("retry-after")]).toEqual([429, "5"]);
+});
+
+test("of requests that come at once, one notes that their token is in use", async () => {
+  const { store, get } = await apiFixture({});
+  const touch = vi.spyOn(store, "touchToken");
+  await Promise.all([get("/v5/surveys"), get("/v5/surveys"), get("/v5/surveys")]);
+  expect(touch).toHaveBeenCalledTimes(1);
 });
