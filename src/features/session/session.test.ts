@@ -89,6 +89,8 @@ describe("the address after signing in", () => {
   test.each([
     "https://evil.example/nps",
     "//evil.example/nps",
+    "/..//evil.example",
+    "/x/..//evil.example",
     "/\\evil.example",
     "\\\\evil.example",
     "javascript:alert(1)",

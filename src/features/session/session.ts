@@ -64,6 +64,6 @@ export function returnAddress(back: string | undefined): string {
   if (back === undefined || !back.startsWith("/") || back.startsWith("/sign-in")) return HOME;
   const base = "http://inside.invalid";
   const url = URL.parse(back, base);
-  if (url === null || url.origin !== base) return HOME;
+  if (url?.origin !== base || url.pathname.startsWith("//")) return HOME;
   return url.pathname + url.search + url.hash;
 }

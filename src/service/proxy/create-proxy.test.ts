@@ -217,6 +217,8 @@ test("requests of a token are limited here, too", async () => {
   const { get } = await proxyTo(answering(200, "{}"), { rateLimit: 2 });
   const ask = async (authorization: string) => (await get("/v5/surveys", { authorization })).status;
   expect([await ask("a"), await ask("a"), await ask("a"), await ask("b")]).toEqual([200, 200, 429, 200]);
+  const spelled = [await ask("Bearer c"), await ask("bEARER c"), await ask("Bearer   c")];
+  expect(spelled).toEqual([200, 200, 429]);
 });
 
 test("the proxy's own pages need no other side", async () => {

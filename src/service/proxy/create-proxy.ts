@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { rateLimit } from "../api/limits.ts";
+import { tokenOf } from "../api/authentication.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { addLists } from "../api/list-routes.ts";
@@ -41,9 +42,11 @@ const HARMLESS = {
 export function createProxy(options: ProxyOptions): Api {
   const proxy = serviceFrame(options);
   const settings = { timeout: 30_000, ...options, upstream: trimBase(options.upstream) };
-  const limited = rateLimit(options.rateLimit ?? 0, Date.now, ({ req }) =>
-    tokenDigest(req.header("authorization") ?? ""),
-  );
+  // By the token, however the header is written.
+  const limited = rateLimit(options.rateLimit ?? 0, Date.now, ({ req }) => {
+    const header = req.header("authorization");
+    return tokenDigest(tokenOf(header) ?? header ?? "");
+  });
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT])
     readOnlyRoute(proxy, `/${segment}/*`, limited, (context) => pass(context, settings));
   addLists(proxy, {});

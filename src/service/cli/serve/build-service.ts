@@ -1,13 +1,14 @@
 /** Everything that `serve` answers with, put together from its settings: API or proxy, metrics, dashboard, codings. */
 import { hash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { getPath } from "hono/utils/url";
 import { createApi } from "../../api/create-api.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
 import type { FrameOptions } from "../../api/service-frame.ts";
 import { createProxy } from "../../proxy/create-proxy.ts";
 import { withCompression, withStreamedCompression, negotiatedCoding } from "./compression.ts";
 import { addDashboard } from "./dashboard-files.ts";
-import { measuredStore, ServiceMetrics, addMetrics } from "./metrics.ts";
+import { measuredStore, ServiceMetrics, addMetrics, OWN_NAME } from "./metrics.ts";
 import type { TeamLists } from "../../api/list-routes.ts";
 import { followLists, ofEveryTeam } from "./follow-lists.ts";
 import { openStore } from "../command/open-store.ts";
@@ -134,8 +135,6 @@ export const zstdPages: PageCoding = {
 /** Health, figures and the dashboard's own files are answered under every name. */
 const DATA = /^\/(?:v5|v5\.0\.3|earshot|mcp)(?:\/|$)/;
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
 /** Only requests to the host of `baseUrl`, or to this machine, reach the data; without `baseUrl` all do. */
 export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined): ServiceFetch {
   if (baseUrl === undefined) return fetch;
@@ -143,8 +142,10 @@ export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined)
   // A proxy may name the port of the scheme, too.
   const named = own === name ? `${name}:${protocol === "https:" ? 443 : 80}` : own;
   return (request, environment) => {
-    const { host, hostname, pathname } = new URL(request.url);
-    if (host === own || host === named || LOOPBACK.test(hostname) || !DATA.test(pathname))
+    const { host, hostname } = new URL(request.url);
+    // As the routes read it, which decode it.
+    const isData = DATA.test(getPath(request));
+    if (host === own || host === named || OWN_NAME.test(hostname) || !isData)
       return fetch(request, environment);
     return problem(
       421,

@@ -7,8 +7,8 @@ async function measured(token?: string) {
   const metrics = new ServiceMetrics();
   const { api, store, get } = await apiFixture({}, { onRequest: (record) => metrics.countRequest(record) });
   addMetrics(api, metrics, token);
-  const ask = (clientAddress: string, headers: Readonly<Record<string, string>> = {}) =>
-    api.request("/metrics", { headers }, { clientAddress });
+  const ask = (clientAddress: string, headers: Readonly<Record<string, string>> = {}, address = "/metrics") =>
+    api.request(address, { headers }, { clientAddress });
   return { metrics, store, get, ask };
 }
 
@@ -41,6 +41,11 @@ describe("who may read the metrics", () => {
   ])("a request through a proxy on this machine, which adds %s, may not", async (header) => {
     const { ask } = await measured();
     expect((await ask("127.0.0.1", { [header]: "192.0.2.1" })).status).toBe(404);
+  });
+
+  test("a page of another name that leads to this machine may not", async () => {
+    const { ask } = await measured();
+    expect((await ask("127.0.0.1", {}, "http://evil.example/metrics")).status).toBe(404);
   });
 
   test("with a token configured, its holder may and no one else", async () => {

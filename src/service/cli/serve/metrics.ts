@@ -124,7 +124,11 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const OF_PROXIES =
   /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*|x-envoy-.*|x-amzn-.*)$/;
 
+/** What this machine calls itself; a page in its browser may come under any other name that leads here. */
+export const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 function isLocal({ env, req }: Context<ApiEnvironment>): boolean {
+  if (!OWN_NAME.test(new URL(req.url).hostname)) return false;
   const isPassedOn = Object.keys(req.header()).some((name) => OF_PROXIES.test(name.toLowerCase()));
   return !isPassedOn && LOOPBACK.test(env.clientAddress ?? "");
 }

@@ -25,6 +25,10 @@ const UNAVAILABLE = new Map([
 /** Whether another connection is writing. */
 export const isBusy = (error: unknown): boolean => sqliteError.safeParse(error).data?.errcode === BUSY;
 
+/** Whether nothing can be written now, whatever for. */
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.has((sqliteError.safeParse(error).data?.errcode ?? 0) & 0xff);
+
 /** Runs `work` with its errors as those of the port. */
 export async function withPortErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -16,7 +16,7 @@ import type {
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
 import { nodeSqliteDialect, keepPrivate } from "./node-sqlite-dialect.ts";
-import { isBusy, withPortErrors } from "./sqlite-errors.ts";
+import { isUnavailable, withPortErrors } from "./sqlite-errors.ts";
 import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
 
 /** For a database made here; pages of 4096 bytes, the default, cost an import a tenth of its time. */
@@ -72,7 +72,7 @@ class SqliteStore extends SqlReader implements ExportingStore {
   revokeToken = (nameOrId: string, at: number) =>
     withPortErrors(() => this.#writer.alone((db) => revokeToken(db, nameOrId, at)));
 
-  /** While something else is written the use goes unnoted: a request must not wait for an import. */
+  /** While something else is written, or nothing can be, the use goes unnoted: a request must not wait or fail for that. */
   touchToken = (id: string, at: number) =>
     withPortErrors(async () => {
       this.#reading.exec("pragma busy_timeout = 0");
@@ -80,7 +80,7 @@ class SqliteStore extends SqlReader implements ExportingStore {
         await touchToken(this.db, id, at);
         this.#watch.noteOwnWrite();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isUnavailable(error)) throw error;
       } finally {
         this.#reading.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
       }
