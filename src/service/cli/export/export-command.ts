@@ -87,7 +87,9 @@ async function writeArchive(path: string | undefined, text: AsyncIterable<string
   const isPlain = !isNoPlainFile(path);
   const partial = isPlain ? partialOf(path) : path;
   try {
-    const file = createWriteStream(partial, { flush: isPlain, mode: 0o600 });
+    // What lies there, of a run that was stopped or a link to elsewhere, is not written into.
+    if (isPlain) await rm(partial, { force: true });
+    const file = createWriteStream(partial, { flush: isPlain, mode: 0o600, flags: isPlain ? "wx" : "w" });
     await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));
     if (isPlain) await rename(partial, path);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** `earshot mirror`: copies another deployment of the API into the database. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
@@ -165,6 +165,7 @@ function readState(file: string, from: string): MirrorState {
 /** The file is whole at any moment. */
 function writeState(file: string, state: MirrorState): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(partialOf(file), `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  rmSync(partialOf(file), { force: true });
+  writeFileSync(partialOf(file), `${JSON.stringify(state)}\n`, { mode: 0o600, flag: "wx" });
   renameSync(partialOf(file), file);
 }
