@@ -181,16 +181,11 @@ export function upstreamAddress(upstream: string, url: URL): string | undefined 
 const MOST_DECODINGS = 4;
 
 /** A path as it is and decoded, once and again: a server behind the proxy may decode twice. One too many shows that more are left. */
-function decodings(path: string): readonly string[] {
-  const found = [path];
+function decodings(path: string, left = MOST_DECODINGS): readonly string[] {
   try {
-    for (let last = path; found.length <= MOST_DECODINGS; found.push(last)) {
-      const decoded = decodeURIComponent(last);
-      if (decoded === last) break;
-      last = decoded;
-    }
+    const decoded = decodeURIComponent(path);
+    return decoded === path || left === 0 ? [path] : [path, ...decodings(decoded, left - 1)];
   } catch {
-    // What can't be decoded any further ends the list.
+    return [path];
   }
-  return found;
 }
