@@ -6,22 +6,21 @@ import * as z from "zod/mini";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { isCalendarDate } from "../../lib/time/dates.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
+import { saidText } from "../metric/metric-list.ts";
 
 const day = z
   .string("must be a day such as 2026-06-01")
   .check(z.refine(isCalendarDate, "must be a day such as 2026-06-01"));
 
-const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
-
 /** One event. Days are calendar dates, `until` included; other members are passed over. */
 export const datedEventSchema = z
   .object({
     at: day,
-    name: text,
+    name: saidText,
     /** The last day, of what lasted: it is drawn, and not counted. */
     until: z.exactOptional(day),
     /** The id of the one touchpoint that it is about. */
-    touchpoint: z.exactOptional(text),
+    touchpoint: z.exactOptional(saidText),
   })
   .check(
     z.refine(({ at, until }) => until === undefined || until >= at, {
