@@ -4,7 +4,7 @@ import { formatter } from "@lingui/format-po";
 /** What NPS draws until its charts stand (see its route). */
 const charts = [
   "src/features/nps/insights/use-report.ts",
-  "src/features/nps/screen/{completeness,nothing-to-show,nps-screen}.tsx",
+  "src/features/nps/screen/{completeness,nps-screen}.tsx",
   "src/features/nps/sections/{answers-needed,bucket-list,distribution,event-form,headline,how-many-answers}.tsx",
   "src/features/nps/sections/charts/**",
   "src/features/nps/sections/findings/{findings-list,nothing-stands-out,what-numbers-say}.tsx",

@@ -242,7 +242,7 @@ test("reading on for what is seldom can be stopped, and gone on with", async () 
 
 test("nothing yet and nothing that fits are two different screens", async () => {
   const { screen, address } = await renderApp("/responses?touchpoint=none", { chains: chains(1) });
-  await expect.element(screen.getByText("No responses fit these filters")).toBeVisible();
+  await expect.element(screen.getByText("No responses match these filters")).toBeVisible();
   await screen.getByRole("button", { name: "Show all responses" }).click();
   await expect.element(rows(screen)).toHaveLength(2);
   expect(address()).toBe("/responses");

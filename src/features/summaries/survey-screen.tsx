@@ -142,6 +142,11 @@ function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
       filters={filters}
       actions={
         <div className={classes["links"]}>
+          <Link
+            to="/comments"
+            search={searchFor("comments", { ...screen.values, survey: [id] })}
+            aria-label={t`Comments on ${name}`}
+          >{t`Comments`}</Link>
           <SurveyLinks id={id} name={name} values={screen.values} />
         </div>
       }

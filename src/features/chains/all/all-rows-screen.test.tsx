@@ -203,7 +203,7 @@ test("reading stops when it is told to, and goes on", async () => {
 
 test("nothing yet and nothing that fits are two different screens", async () => {
   const { screen } = await renderApp("/responses?rows=all&touchpoint=none", { chains: chains(1) });
-  await expect.element(screen.getByText("No responses fit these filters")).toBeVisible();
+  await expect.element(screen.getByText("No responses match these filters")).toBeVisible();
   await screen.unmount();
   const empty = await renderApp("/responses?rows=all", { surveys: [survey()] });
   await expect.element(empty.screen.getByText("No responses yet")).toBeVisible();

@@ -52,9 +52,9 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
   const { find } = values;
   const title =
     read === 0
-      ? t`No responses fit these filters`
+      ? t`No responses match these filters`
       : find === undefined
-        ? t`${plural(read, { one: "The only response read does not fit", other: "No response among the # read fits" })}`
+        ? t`${plural(read, { one: "The only response read does not match", other: "No response among the # read matches" })}`
         : t`${plural(read, { one: `The only response read does not say “${find}”`, other: `No response among the # read says “${find}”` })}`;
   return (
     <Emptiness

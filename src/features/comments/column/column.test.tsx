@@ -78,7 +78,7 @@ test("two sides of one name are told apart by what they belong to, or their ids"
 test("without NPS answers the words say so, and lead to sides that can be compared", async () => {
   const chains = contents.chains.map((each) => ({ ...each, responses: each.responses.slice(1) }));
   await renderApp("/comments?tz=UTC", { chains });
-  await expect.element(column.getByText(/^No NPS answer comes with these comments/)).toBeVisible();
+  await expect.element(column.getByText(/^These comments have no NPS answers/)).toBeVisible();
   expect(column.getByText(/first NPS answer/).elements()).toEqual([]);
   await press("Compare other sides");
   await expect.element(column.getByLabelText("Day of the change")).toBeVisible();

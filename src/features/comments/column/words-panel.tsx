@@ -136,7 +136,7 @@ function NoScores({ onChoose }: Pick<ListsProps, "onChoose">) {
     <>
       <p className={classes["note"]}>
         <Trans>
-          No NPS answer comes with these comments, so there are no detractors and promoters to compare.
+          These comments have no NPS answers, so there are no detractors and promoters to compare.
         </Trans>
       </p>
       <Button variant="light" size="compact-sm" onClick={onChoose}>{t`Compare other sides`}</Button>

@@ -8,16 +8,19 @@ import { activeFilters, carried, withoutFilters } from "../../../filters/narrowi
 import { searchFor, type AnySearch } from "../../../filters/search.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
+import { scorableQuestions } from "../model/nps-questions.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
+import { AllCommentsLink } from "../sections/newest-comments.tsx";
 import { useSurveys } from "../../../filters/use-surveys.ts";
 
 /** Why there is no number, and what to look at: nothing was collected, nothing matches, or there is no NPS question. */
-export function NothingToShow({ screen, view, isAsked }: NpsModel) {
+export function NothingToShow({ screen, view, isAsked, reading }: NpsModel) {
   const { t } = useLingui();
-  const surveys = useSurveys(screen.values.lang);
+  const { values } = screen;
+  const surveys = useSurveys(values.lang);
   const { isNps } = useShownScore();
   const { chains } = view;
-  const filtered = activeFilters(screen.values).length > 0;
+  const filtered = activeFilters(values).length > 0;
   const clear = (
     <Button variant="default" onClick={() => screen.change({ ...withoutFilters, question: undefined })}>
       <Trans>Show everything</Trans>
@@ -37,7 +40,8 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
       />
     );
   }
-  const kept = searchFor("responses", carried(screen.values));
+  const kept = carried(values);
+  const canScore = scorableQuestions(surveys, values.survey ?? []).length > 0;
   const why = !isNps
     ? {
         title: t`There are no answers for this score in this selection`,
@@ -50,15 +54,20 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
         }
       : {
           title: t`No survey here has an NPS question`,
-          detail: t`You can read the answers, and score other questions.`,
+          detail: canScore
+            ? t`You can read the answers, and score other questions.`
+            : t`You can read the answers.`,
         };
   return (
     <Emptiness
       {...why}
       action={
         <>
-          {filtered || screen.values.question !== undefined ? clear : null}
-          <Link to="/responses" search={{ ...kept, comment: true }}>{t`Read the comments`}</Link>
+          {filtered || values.question !== undefined ? clear : null}
+          <AllCommentsLink {...{ values, columns: reading.columns, zone: screen.zone }} />
+          {canScore ? (
+            <Link to="/scores" search={searchFor("scores", kept)}>{t`Score another question`}</Link>
+          ) : null}
           <ToSurvey surveys={surveys} search={kept} />
         </>
       }

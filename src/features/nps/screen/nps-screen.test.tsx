@@ -5,7 +5,7 @@ import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { reportOn } from "../../../analysis/testing/sample-report.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
-import { chain, fill, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
+import { chain, fill, npsAnswer, npsQuestion, survey, textAnswer } from "../../../service/api/api-fixture.ts";
 import { interfere, noteReading, pagesAlone, READING, readsChains } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -223,6 +223,20 @@ test("without any response there is an em dash and a word on it, never 0", async
   await renderApp("/nps", { chains: [] });
   await expect.element(page.getByText("No responses yet")).toBeVisible();
   await expect.element(score).toHaveTextContent("—");
+});
+
+test("without an NPS question it leads to the comments, with their number, and to questions that can be scored", async () => {
+  const rating = { ...npsQuestion, _id: "q-stars", questionType: "Slider" };
+  const text = { ...npsQuestion, _id: "q-text", questionType: "Text" };
+  const written = [textAnswer("Slow"), textAnswer("Fast")].map((response, at) =>
+    chain({ _id: `w${at}`, responses: [response] }),
+  );
+  await renderApp("/nps", { surveys: [survey({ questions: [rating, text] })], chains: written });
+  await expect.element(page.getByText("No survey here has an NPS question")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect.element(main.getByRole("link", { name: "Read all 2 comments" })).toBeVisible();
+  await userEvent.click(main.getByRole("link", { name: "Score another question" }));
+  await expect.element(page.getByRole("heading", { name: "Score" })).toBeVisible();
 });
 
 test("filters that nothing matches say so and can be taken away", async () => {

@@ -17,13 +17,14 @@ import { Distribution } from "../sections/distribution.tsx";
 import { Headline } from "../sections/headline.tsx";
 import { Trend } from "../sections/trend-figure.tsx";
 import { useTrendEvents } from "../sections/use-trend-events.ts";
+import { withAllWords } from "../../../i18n/interface-language.ts";
 import { Completeness } from "./completeness.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
 
 const QuestionSelect = lazily(async () => (await import("./question-select.tsx")).QuestionSelect);
-const NothingToShow = lazily(async () => (await import("./nothing-to-show.tsx")).NothingToShow);
+const NothingToShow = lazily(async () => (await withAllWords(import("./nothing-to-show.tsx"))).NothingToShow);
 
 // Comes with what it lists: charts and tables offer themselves once they are drawn.
 const TakeAway = lazily(async () => (await import("../../../ui/downloads/take-away.tsx")).TakeAway);

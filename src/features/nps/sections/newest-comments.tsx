@@ -48,7 +48,6 @@ export function NewestComments(props: NewestCommentsProps) {
     () => commentedChains(columns, sliceFilter(values, zone), SHOWN),
     [columns, values, zone],
   );
-  const allText = useAllText(values);
   if (count === 0) return null;
   return (
     <Panel title={t`Comments`}>
@@ -59,23 +58,42 @@ export function NewestComments(props: NewestCommentsProps) {
       )}
       <Newest chains={newest} {...{ values, zone, touchpoints }} />
       <p className={classes["all"]}>
-        <Link to="/comments" search={searchFor("comments", carried(values))}>
-          {allText(count)}
-        </Link>
+        <AllComments values={values} chains={count} />
       </p>
       <LeftBehind values={values} />
     </Panel>
   );
 }
 
-/** How many comments there are to read. */
-function useAllText(values: ScreenValues): (chains: number) => string {
+interface AllCommentsProps {
+  readonly values: ScreenValues;
+  /** How many have one or more. */
+  readonly chains: number;
+}
+
+/** Leads to all comments in view, and says how many there are. */
+function AllComments({ values, chains }: AllCommentsProps) {
   const { t } = useLingui();
   const isOneEach = haveOneCommentEach(useSurveys(undefined), values.survey);
-  return (chains) =>
-    isOneEach
-      ? t`${plural(chains, { one: "Read the only comment", other: "Read all # comments" })}`
-      : t`${plural(chains, { one: "Read the comments of one response", other: "Read the comments of # responses" })}`;
+  return (
+    <Link to="/comments" search={searchFor("comments", carried(values))}>
+      {isOneEach
+        ? t`${plural(chains, { one: "Read the only comment", other: "Read all # comments" })}`
+        : t`${plural(chains, { one: "Read the comments of one response", other: "Read the comments of # responses" })}`}
+    </Link>
+  );
+}
+
+interface AllCommentsLinkProps {
+  readonly values: ScreenValues;
+  readonly zone: string;
+  readonly columns: Columns;
+}
+
+/** The same where none of them is shown; nothing where there are none. */
+export function AllCommentsLink({ values, zone, columns }: AllCommentsLinkProps) {
+  const { count } = commentedChains(columns, sliceFilter(values, zone), 0);
+  return count === 0 ? null : <AllComments values={values} chains={count} />;
 }
 
 interface NewestProps extends Pick<NewestCommentsProps, "touchpoints"> {
