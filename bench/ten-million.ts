@@ -10,7 +10,7 @@ import { startTemporaryServer } from "../src/service/store/testing/temporary-ser
 import { MAIN, startService } from "./http/servers.ts";
 
 const [chains = "10000000"] = process.argv.slice(2);
-const TOKEN = "ten-million";
+const TOKEN = "the-token-of-ten-million";
 /** Another one in each round: what was answered before is kept. */
 const LANGUAGES = ["ar", "de", "en", "es", "fi", "fr", "it", "nl", "sv"];
 const ROUNDS = LANGUAGES.length;

@@ -17,7 +17,7 @@ import { report, type Event } from "./report.ts";
 
 const SECONDS = Number(process.env["SECONDS"] ?? 60);
 const CLIENTS = 8;
-const TOKEN = "under-fire";
+const TOKEN = "read-while-under-fire";
 const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
 const CONFIGURATION = fileURLToPath(new URL("../../docs/haproxy.cfg", import.meta.url));
 
