@@ -16,10 +16,16 @@ export function useListedEvents(wanted: boolean) {
   const { data: shared } = useQuery({ ...teamListQuery(connection, "events"), enabled: wanted });
   const kept = useSelector(keptList("events", connection.baseUrl));
   if (code === undefined || !wanted) return undefined;
-  return {
+  const events = {
     /** Those of the team. */
     shared: code.eventsIn(shared),
     /** Those of this device, which can be changed. */
     own: code.eventsInText(kept),
+  };
+  return {
+    ...events,
+    /** Those of both that concern these touchpoints; any where there are none. */
+    concerning: (touchpoints: readonly string[]) =>
+      code.concerning([...events.shared, ...events.own], touchpoints),
   };
 }

@@ -7,14 +7,17 @@ import { languageName } from "../lib/language-name.ts";
 import { joinList } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { filled, type Figures } from "./figures.ts";
-import type { ReportPhrases } from "./languages/phrases.ts";
+import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
+import type { Happened } from "../analysis/report/statement.ts";
 import type { ToldByHand } from "../analysis/report-beside.ts";
-import type { BesideWords, MethodLine } from "./words.ts";
+import type { BesideWords, Calendar, MethodLine } from "./words.ts";
 
 type WriteMoment = (moment: Moment, zone: string) => string;
 
 /** Of a target, which is shown as it was given. */
 const DECIMALS = 9;
+/** So many events are named beside a change. */
+const MOST_EVENTS = 2;
 /** Characters of a name in a sentence. */
 const MOST_OF_NAME = 60;
 
@@ -35,6 +38,24 @@ export function besideTexts(
     method: (report, byHand) => methodLines(report, byHand, { phrases, figures, moment }),
     untold: method.untold,
   };
+}
+
+/** What happened when a score changed, beside that change and as no cause of it. */
+export function happenedText(
+  { period, names }: Happened,
+  { grain }: Calendar,
+  { happened: phrases, quoted }: FindingPhrases,
+  { list, language, count }: Figures,
+): string {
+  const named = names
+    .slice(0, MOST_EVENTS)
+    .map((name) => filled(quoted, { text: cutText(name, MOST_OF_NAME) }));
+  const more = names.length - named.length;
+  const events =
+    more === 0
+      ? list(named)
+      : filled(phrases.more, { events: joinList(named, language), count: count(more) });
+  return filled(phrases[period][grain], { events });
 }
 
 const eventText =

@@ -45,6 +45,13 @@ describe("a change is told", () => {
     expect(told({ kind: "change", change: risen })[1]).toContain(
       "a rise like this comes by chance alone about",
     );
+    const [text, evidence] = told({ kind: "change", change });
+    for (const [happened, last] of [
+      [{ period: "same", names: ["New till"] }, "in the same month: “New till”"],
+      [{ period: "same", names: ["New till", "Strike"] }, "in the same month: “New till” and “Strike”"],
+      [{ period: "before", names: ["A", "B", "C", "D"] }, "in the month before: “A”, “B” and 2 more"],
+    ] as const)
+      expect(told({ kind: "change", change, happened })).toEqual([text, `${evidence} · ${last}`]);
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",
       "63 points lower · 95% interval 51 to 75 · 331 answers since then",

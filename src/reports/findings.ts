@@ -1,12 +1,13 @@
 /** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
-import type { ReportChange, ReportDimension, ReportRow } from "../analysis/report.ts";
+import type { ReportDimension, ReportRow } from "../analysis/report.ts";
 import { kindOf } from "../analysis/report-values.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
+import { happenedText } from "./beside-texts.ts";
 import { explainedTextsOf, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
@@ -48,11 +49,11 @@ class FindingWriter {
       case "unlike":
         return this.#unlike(statement);
       case "change":
-        return this.#change(statement.change, this.#figures.metric, calendar, statement.change.chance);
+        return this.#change(statement, this.#figures.metric, calendar);
       case "explained":
         return this.explained.finding(statement);
       case "moved":
-        return this.#change(statement.moved, this.#name(statement.moved.name), calendar);
+        return this.#change(statement, this.#name(statement.moved.name), calendar);
       case "rows":
         return this.#rows(statement);
       case "linked":
@@ -64,10 +65,10 @@ class FindingWriter {
     }
   }
 
-  /** With its `chance` where that is told. */
-  #change(change: ReportChange, name: string, calendar: Calendar, chance?: number): FindingText {
-    const { score, size, period, count } = this.#figures;
-    const { before, after, since, difference } = change;
+  #change(statement: StatementOf<"change" | "moved">, name: string, calendar: Calendar): FindingText {
+    const [{ score, size, period, count }, { happened }] = [this.#figures, statement];
+    const { before, after, since, difference, chance } =
+      statement.kind === "moved" ? statement.moved : statement.change;
     const direction = difference.value < 0 ? "lower" : "higher";
     const range = this.#range(inDirection(difference, difference.value), size);
     return {
@@ -81,9 +82,10 @@ class FindingWriter {
         this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
         this.#fill(this.#phrases.interval, { range }),
         this.#fill(this.#phrases.since, { answers: this.#answers(after.answers) }),
-        ...(chance === undefined
+        ...(statement.kind === "moved"
           ? []
           : [this.#fill(this.#phrases.chance[direction], { times: count(Math.round(1 / chance)) })]),
+        ...(happened === undefined ? [] : [happenedText(happened, calendar, this.#phrases, this.#figures)]),
       ],
     };
   }

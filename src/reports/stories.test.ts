@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { reportOn, sampleChains } from "../analysis/testing/sample-report.ts";
+import { sampleEvents } from "../sample/events.ts";
 import { generateSample } from "../sample/generate.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { reportWordsIn } from "./report-words.ts";
@@ -17,11 +18,13 @@ describe.each([
   const chains = sampleChains(12_000, until);
 
   test("the findings tell the fall, its reason, the store that got worse, and the answers that differ", async () => {
-    const { findings, says } = tellReport(await reportOn(chains), reportWordsIn("en"));
+    const made = await reportOn(chains, {}, true, sampleEvents(until));
+    const { findings, says } = tellReport(made, reportWordsIn("en"));
     const [change, mix, place, first, second] = findings;
     expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
     expect(change?.text).toMatch(/^NPS fell from \+3\d to \+1\d in /);
     expect(change?.text).toMatch(mixSince);
+    expect(change?.evidence).toMatch(/ · in the (same month|month before): “Every caller is asked”$/);
     expect(mix?.text).toMatch(
       /^Most of that, \d+ points, is because more answers came from Phone line, among other shifts\.$/,
     );

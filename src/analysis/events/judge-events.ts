@@ -1,5 +1,7 @@
 /** The events of a list against a selection: which of them concern it, and what followed each. */
 import { startOfDay } from "../../lib/time/dates.ts";
+import type { Happened } from "../report/statement.ts";
+import type { ReportFigures } from "../report.ts";
 import type { ToldEvent } from "../report-beside.ts";
 import { scoreFrom } from "../score.ts";
 import type { TrendPoint } from "../changes/changes.ts";
@@ -53,6 +55,32 @@ export function judgeEvents(
   });
   const clear = clearAmong(followed);
   return followed.map((each, at) => Object.assign(each, { clear: clear[at] ?? false }));
+}
+
+/** What began in the period of a trend that begins at `since` (unix seconds), else what did in the one before it. */
+export function happenedAt(
+  since: number,
+  events: readonly DatedEvent[],
+  { trend, zone }: Pick<ReportFigures, "trend" | "zone">,
+): Happened | undefined {
+  const place = trend.findIndex(({ start }) => start.unix === since);
+  const beganIn = (at: number): readonly string[] => {
+    const period = trend[at];
+    if (period === undefined) return [];
+    const own = events.filter((event) => {
+      const start = startOfDay(event.at, zone);
+      return period.start.unix <= start && start < period.end.unix;
+    });
+    return [...new Set(own.map(({ name }) => name))];
+  };
+  for (const [period, at] of [
+    ["same", place],
+    ["before", place - 1],
+  ] as const) {
+    const [first, ...more] = beganIn(at);
+    if (first !== undefined) return { period, names: [first, ...more] };
+  }
+  return undefined;
 }
 
 /** Events as reports tell them: of what was not wholly read nothing is claimed. */

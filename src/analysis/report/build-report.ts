@@ -2,6 +2,7 @@
 import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
+import type { DatedEvent } from "../events/dated-event.ts";
 import { toldEvents, type JudgedEvent } from "../events/judge-events.ts";
 import { writtenQuestions, ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
@@ -44,6 +45,8 @@ export interface ReportParts {
   readonly drivers: Drivers | undefined;
   readonly words: readonly ReportWord[];
   readonly events?: readonly JudgedEvent[];
+  /** The same before they are judged: named beside the changes of their periods. */
+  readonly happened?: readonly DatedEvent[] | undefined;
   /** The score that is aimed for. */
   readonly target?: number | undefined;
 }
@@ -59,6 +62,7 @@ export interface BuiltReport {
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   const { filters, zone, readAt, complete, unread = [], isSettled = true } = head;
   const { view, selection, changes, placeChanges, difference } = parts.findings;
+  const { happened = [] } = parts;
   const names = distinctIn(selection, head.names);
   const { total } = selection;
   const metric = parts.findings.scored?.metric ?? NPS;
@@ -103,7 +107,11 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     figures,
     valueNames: valueNamesOf(metric, parts.findings, head.names),
     statements: complete
-      ? chooseStatements(figures, { ...parts.findings, unread, isSettled }, names.ofDimension)
+      ? chooseStatements(
+          figures,
+          { ...parts.findings, unread, events: happened, isSettled },
+          names.ofDimension,
+        )
       : [],
   };
 }

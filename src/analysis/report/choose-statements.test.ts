@@ -12,7 +12,7 @@ const silent: ReportFigures = {
   words: [],
   drivers: null,
 };
-const nothing: Found = { difference: undefined, telling: [], unread: [], isSettled: true };
+const nothing: Found = { difference: undefined, telling: [], unread: [], events: [], isSettled: true };
 
 const choose = (figures: Partial<ReportFigures>, found: Partial<Found> = {}) =>
   chooseStatements({ ...silent, ...figures }, { ...nothing, ...found }, (dimension) => `the ${dimension}`);
@@ -49,6 +49,30 @@ describe("of changes", () => {
   test("the newest is said, however much clearer an older one", () => {
     const said = choose({ changes: [change(1), change(2), change(3, 0.05)] });
     expect(said).toEqual([{ kind: "change", change: change(3, 0.05) }]);
+  });
+
+  test("what began in the first period after it is named, else what did in the one before", () => {
+    const [moved] = fullReport.placeChanges;
+    if (moved === undefined) throw new Error("nothing to try");
+    const happened = (...events: Found["events"]) =>
+      choose({ changes: [anyChange], placeChanges: [moved] }, { events })
+        .slice(0, 2)
+        .map((statement) => ("happened" in statement ? statement.happened : undefined));
+    const before = { at: "2026-01-31", name: "Before" };
+    const same = { at: "2026-02-01", name: "Same" };
+    expect(happened(before, same, same, { at: "2026-02-28", name: "Later" })).toEqual([
+      { period: "same", names: ["Same", "Later"] },
+      { period: "same", names: ["Same", "Later"] },
+    ]);
+    expect(happened(before)[0]).toEqual({ period: "before", names: ["Before"] });
+    expect(happened({ ...same, touchpoint: "phone" })).toEqual([
+      { period: "same", names: ["Same"] },
+      undefined,
+    ]);
+    expect(happened({ at: "2026-03-01", name: "After" }, { at: "2025-12-31", name: "Long before" })).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -7,8 +7,11 @@ import { differsFromRest } from "../funnel/judge-rows.ts";
 import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
+import { concerning, type DatedEvent } from "../events/dated-event.ts";
+import { happenedAt } from "../events/judge-events.ts";
 import { isDimension } from "../report-values.ts";
 import type {
+  ReportChange,
   ReportDimension,
   ReportExplanation,
   ReportPart,
@@ -30,6 +33,8 @@ const UNLIKE = 50;
 /** What figures don't tell: how sure differences are, which rows are told, what could not be looked at. */
 export interface Found extends Pick<Findings, "telling"> {
   readonly unread: readonly Unread[];
+  /** What happened, in order, as far as it concerns the selection. */
+  readonly events: readonly DatedEvent[];
   /** False while what the score is linked with, or words, are still looked for. */
   readonly isSettled: boolean;
   readonly difference:
@@ -54,10 +59,22 @@ export function chooseStatements(figures: CountedFigures, found: Found, titleOf:
   if (unlike !== undefined) return [unlike];
   const newest = figures.changes.at(-1);
   const [moved] = figures.placeChanges;
+  const happened = ({ since }: ReportChange, events: readonly DatedEvent[]) =>
+    happenedAt(since.unix, events, figures);
   const first: Statements = [
-    ...(newest === undefined ? [] : [{ kind: "change", change: newest } as const]),
+    ...(newest === undefined
+      ? []
+      : [{ kind: "change", change: newest, happened: happened(newest, found.events) } as const]),
     ...explainedStatement(figures, found, titleOf),
-    ...(moved === undefined ? [] : [{ kind: "moved", moved } as const]),
+    ...(moved === undefined
+      ? []
+      : [
+          {
+            kind: "moved",
+            moved,
+            happened: happened(moved, concerning(found.events, [moved.id])),
+          } as const,
+        ]),
     ...rowStatements(figures, found, titleOf),
   ];
   if (!found.isSettled) return first.slice(0, MOST);

@@ -21,7 +21,7 @@ export type Statement =
       readonly highest: ReportRow;
     }
   /** The score has been lower, or higher, since. */
-  | { readonly kind: "change"; readonly change: ReportChange }
+  | { readonly kind: "change"; readonly change: ReportChange; readonly happened?: Happened | undefined }
   | {
       readonly kind: "explained";
       readonly title: string;
@@ -34,7 +34,7 @@ export type Statement =
       readonly isOfChange: boolean;
     }
   /** A place whose own score has been lower, or higher, since. */
-  | { readonly kind: "moved"; readonly moved: ReportPlaceChange }
+  | { readonly kind: "moved"; readonly moved: ReportPlaceChange; readonly happened?: Happened | undefined }
   /** Rows of a breakdown that differ from the rest: the lowest and the highest, or the only one. */
   | {
       readonly kind: "rows";
@@ -68,6 +68,13 @@ export type Statement =
     };
 
 export type StatementOf<Kind extends FindingKind> = Extract<Statement, { readonly kind: Kind }>;
+
+/** Events that began in the first period after a change, or where there is none, in the last one before it. */
+export interface Happened {
+  readonly period: "same" | "before";
+  /** By day, each name once. */
+  readonly names: readonly [string, ...string[]];
+}
 
 interface TitledDimension {
   readonly dimension: ReportDimension;

@@ -2,6 +2,7 @@
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { generateSample } from "../../sample/generate.ts";
+import type { DatedEvent } from "../events/dated-event.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { stopWords } from "../words/stop-words.ts";
 import { scoredBy } from "../report/comment-score.ts";
@@ -42,6 +43,7 @@ export async function reportOn(
   chains: readonly ResponseChain[],
   filter: SliceFilter = {},
   complete = true,
+  events: readonly DatedEvent[] = [],
 ): Promise<MadeReport> {
   const choices = new Map();
   const gathered = new Gatherer({
@@ -52,7 +54,7 @@ export async function reportOn(
   await gathered.take(chains);
   const names = { ofDimension: (dimension: string) => dimension, ofValue: () => undefined };
   return makeReport(
-    { filters: {}, slice: filter, range: {}, zone: "UTC" },
+    { filters: {}, slice: filter, range: {}, zone: "UTC", events },
     {
       gathered,
       catalog: { choices, names, questions: [] },

@@ -104,6 +104,8 @@ interface Read extends Pick<ReportHead, "zone"> {
   readonly readAt: number | undefined;
   readonly lacksMetadata: boolean;
   readonly lacksAnswers: boolean;
+  /** What happened, of what concerns the selection; undefined until that is known. */
+  readonly happened: ReportParts["happened"] | undefined;
   /** False while what goes with the score, or words, are still looked for. */
   readonly isSettled: boolean;
 }
@@ -114,7 +116,7 @@ export function useReport(
   drivers: ReportParts["drivers"],
   words: readonly ReportWord[] | undefined,
   names: Names,
-  { zone, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
+  { zone, readAt, lacksMetadata, lacksAnswers, happened, isSettled }: Read,
 ): BuiltReport | undefined {
   const { data: build } = useQuery({ ...builderQuery, enabled: findings !== undefined });
   return useMemo(
@@ -130,9 +132,9 @@ export function useReport(
           unread: unreadOf(lacksMetadata, lacksAnswers),
           isSettled,
         },
-        { findings, drivers, words: words ?? NONE },
+        { findings, drivers, words: words ?? NONE, happened },
       ),
-    [build, findings, drivers, words, names, zone, readAt, lacksMetadata, lacksAnswers, isSettled],
+    [build, findings, drivers, words, names, zone, readAt, lacksMetadata, lacksAnswers, happened, isSettled],
   );
 }
 

@@ -2,6 +2,7 @@ import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportWords } from "../../../reports/words.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
+import { useListedEvents } from "../../../filters/use-listed-events.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
@@ -79,7 +80,8 @@ export function useSaid(
     against,
   });
   const names = useNames(options, questions, values.lang);
-  const goesWith = useDrivers(columns, chains, sliceFilter(values, zone), findings !== undefined);
+  const filter = sliceFilter(values, zone);
+  const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
   const apart = useWordsApart({ values, zone }, columns, complete);
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure;
@@ -89,6 +91,7 @@ export function useSaid(
     readAt,
     lacksMetadata,
     lacksAnswers,
+    happened: useListedEvents(complete)?.concerning(filter.touchpoint ?? []),
     isSettled: isSettled && failed === undefined,
   });
   const say = useReportWords(findings !== undefined);

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
+import { keepList } from "../../../client/kept-list.ts";
 import { reportOn } from "../../../analysis/testing/sample-report.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
@@ -133,10 +134,14 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
       createdAt: 1_672_531_200 + (period * 30.5 + 3) * day,
     });
   });
+  const events = [{ at: "2023-07-31", name: "New till" }];
+  keepList("events", location.origin, events);
+  onTestFinished(() => keepList("events", location.origin, []));
   await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const first = says.getByRole("listitem").first();
   await expect.element(first).toMatchTextContent(/^NPS fell from \+75 to −25 in July 2023\./);
+  await expect.element(first.getByText(/ · in the same month: “New till”$/)).toBeVisible();
   await expect
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
@@ -150,7 +155,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   expect(boxOf("before +75").bottom).toBeLessThan(boxOf("after −25").top);
   expect(boxOf("before +75").left).toBeGreaterThan(boxOf("after −25").right);
   await expect.element(parts.getByText("New or gone")).not.toBeInTheDocument();
-  const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
+  const told = tellReport(await reportOn(asServed(chains), {}, true, events), reportWordsIn("en"));
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
     [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent),
