@@ -24,15 +24,14 @@ export interface ExplainedTexts {
 }
 
 export function explainedTextsOf(
-  { explained: phrases, by, same, range, points }: FindingPhrases,
+  { explained: phrases, by, same, range, interval, points }: FindingPhrases,
   figures: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
-  const evidenceOf = evidenceTexts(phrases, range, figures, nameOf);
+  const evidenceOf = evidenceTexts(phrases, { range, interval }, figures, nameOf);
 
-  const causeText = (mix: number, cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
-    const named = places.slice(0, NAMED);
+  const causeText = ({ cause, named, areSome }: MainPart, most?: string) => {
     const listed = (more: boolean) =>
       list(named.filter((place) => place.more === more).map(({ name }) => nameOf(name)));
     const text = filled(phrases.causes[cause], {
@@ -40,7 +39,7 @@ export function explainedTextsOf(
       gained: listed(true),
       lost: listed(false),
     });
-    return SHIFTS.has(cause) && haveSomeOf(mix, named) ? filled(phrases.amongOthers, { cause: text }) : text;
+    return areSome ? filled(phrases.amongOthers, { cause: text }) : text;
   };
 
   const byText = (difference: number) => {
@@ -51,24 +50,21 @@ export function explainedTextsOf(
   return {
     finding: (statement) => {
       const { explained, places, most, isOfChange } = statement;
-      const named = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
-      const { value, cause } = mainPart(explained, named, most?.name);
-      const weight = weightOf(value, explained);
-      const because = causeText(explained.mix, cause, named, most?.name);
-      const shifted = SHIFTS.has(cause) ? places.slice(0, NAMED) : [];
+      const shifted = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
+      const main = mainPart(explained, shifted, most?.name);
+      const weight = weightOf(main.value, explained);
+      const because = causeText(main, most?.name);
       const text = isOfChange
-        ? filled(phrases.told[weight], { points: plural(points, Math.abs(value)), cause: because })
+        ? filled(phrases.told[weight], { points: plural(points, Math.abs(main.value)), cause: because })
         : filled(phrases.before, {
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, shifted) };
+      return { text, evidence: evidenceOf(statement, main) };
     },
     sides: (explained, places) => {
-      const { value, cause } = mainPart(explained, places, undefined);
-      const because = filled(phrases.because[weightOf(value, explained)], {
-        cause: causeText(explained.mix, cause, places, undefined),
-      });
+      const main = mainPart(explained, places, undefined);
+      const because = filled(phrases.because[weightOf(main.value, explained)], { cause: causeText(main) });
       return filled(phrases.sides, { by: byText(explained.difference), because });
     },
   };
@@ -77,53 +73,57 @@ export function explainedTextsOf(
 /** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
-  range: string,
+  { range, interval: labelled }: Pick<FindingPhrases, "range" | "interval">,
   { score, size, signed, values, filled }: Figures,
   nameOf: (text: string) => string,
 ) {
-  /** A part, counted in the direction of the difference, with its interval where there is one. */
-  const partText = (value: number, { difference }: Explained, interval?: Interval) => {
-    const own = size(along(difference, value));
-    if (interval === undefined) return own;
-    const ends = [along(difference, interval.low), along(difference, interval.high)];
-    const [low = 0, high = 0] = ends.toSorted((a, b) => a - b);
-    const written = filled(range, { low: size(low), high: size(high) });
-    return filled(phrases.part, { value: own, range: written });
+  /** What the first brackets say that they hold, those that follow hold, too. */
+  const rangeText = ({ low, high }: Interval, write: Figures["size"], isFirst: boolean) => {
+    const text = filled(range, { low: write(low), high: write(high) });
+    return isFirst ? filled(labelled, { range: text }) : text;
   };
 
-  const signedRange = ({ low, high }: Interval) => filled(range, { low: signed(low), high: signed(high) });
+  const sizeText = (value: number, { difference }: Explained) => size(along(difference, value));
+
+  /** A part, counted in the direction of the difference, with its interval. */
+  const partText = (value: number, explained: Explained, { low, high }: Interval, isFirst: boolean) => {
+    const ends = [along(explained.difference, low), along(explained.difference, high)];
+    const [from = 0, to = 0] = ends.toSorted((a, b) => a - b);
+    const written = rangeText({ low: from, high: to }, size, isFirst);
+    return filled(phrases.part, { value: sizeText(value, explained), range: written });
+  };
 
   const scoreText = ({ part }: ShiftedPart) =>
     filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
 
   const ofMixTexts = (named: readonly ShiftedPart[], explained: Explained): readonly string[] =>
     named.map(({ part: { name, mix } }) =>
-      filled(phrases.ofMix, { value: partText(mix, explained), name: nameOf(name) }),
+      filled(phrases.ofMix, { value: sizeText(mix, explained), name: nameOf(name) }),
     );
 
   return (
-    { explained, title }: StatementOf<"explained">,
-    shifted: readonly ShiftedPart[],
+    { explained, title, places }: StatementOf<"explained">,
+    { named, areSome }: MainPart,
   ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
-    const isInPart = haveSomeOf(
-      mix,
-      shifted.map(({ part }) => part),
-    );
+    const shifted = places.slice(0, named.length);
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
     const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
-    const scoresText = isUnclear
-      ? filled(phrases.scores.unclear, { range: signedRange(intervals.scores) })
-      : filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) });
     // What the scores do not account for is told after what the shift does.
     const isAfter = hasMoved(mix) && (isUnclear || direction === "same");
-    const shift = { values: values(dimension, title), part: partText(mix, explained, intervals.mix) };
+    const scoresText = isUnclear
+      ? filled(phrases.scores.unclear, { range: rangeText(intervals.scores, signed, !isAfter) })
+      : filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores, !isAfter) });
+    const shift = {
+      values: values(dimension, title),
+      part: partText(mix, explained, intervals.mix, isAfter),
+    };
     const parts = [
       ...(isAfter ? [] : [scoresText]),
       ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
-      ...(isInPart ? ofMixTexts(shifted, explained) : []),
-      ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
+      ...(areSome ? ofMixTexts(shifted, explained) : []),
+      ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
     ];
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
     return [
@@ -143,10 +143,9 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
   return intervals.scores.low < 0 && intervals.scores.high > 0 && weighsMore;
 }
 
-/** Whether each of the places that a cause names has some of the mix, and none has all of it. */
-function haveSomeOf(all: number, places: readonly Pick<ShiftedName, "mix">[]): boolean {
-  const isSome = ({ mix }: Pick<ShiftedName, "mix">) =>
-    hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(all));
+/** Whether each of the places has some of the mix, and none has all of it. */
+function haveSomeOf(all: number, places: readonly ShiftedName[]): boolean {
+  const isSome = ({ mix }: ShiftedName) => hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(all));
   return places.length > 0 && places.every(isSome);
 }
 
@@ -155,12 +154,22 @@ const weightOf = (value: number, { difference }: Explained): "most" | "part" | "
   return Math.abs(asTold(value)) > Math.abs(asTold(difference)) ? "more" : share >= MOST ? "most" : "part";
 };
 
+/** What a difference is mostly due to. */
+interface MainPart {
+  readonly value: number;
+  readonly cause: Cause;
+  /** The places that the cause names: those whose share of the answers has changed. */
+  readonly named: readonly ShiftedName[];
+  /** Whether the shift is of others, too. */
+  readonly areSome: boolean;
+}
+
 /** The part that weighs most in the direction of the difference. */
 function mainPart(
   { difference, scores, mix, new: come, gone }: Explained,
   places: readonly ShiftedName[],
   most: string | undefined,
-): { readonly value: number; readonly cause: Cause } {
+): MainPart {
   const shifted = places.slice(0, NAMED);
   const [gained, lost] = [shifted.some(({ more }) => more), shifted.some(({ more }) => !more)];
   const parts: readonly { readonly value: number; readonly cause: Cause }[] = [
@@ -171,9 +180,11 @@ function mainPart(
     },
     { value: come + gone, cause: "onlyOne" },
   ];
-  return parts.reduce((main, part) =>
+  const { value, cause } = parts.reduce((main, part) =>
     along(difference, part.value) > along(difference, main.value) ? part : main,
   );
+  const named = SHIFTS.has(cause) ? shifted : [];
+  return { value, cause, named, areSome: haveSomeOf(mix, named) };
 }
 
 /** A part counted in the direction of the difference: above 0 where it adds to it. */

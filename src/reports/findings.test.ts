@@ -90,26 +90,26 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
-      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
+      "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than all of that, 8 points, is because more answers came from Phone line.",
-      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
+      "higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · NPS of Phone line: +3",
+      "lower scores account for 3 (95% interval 0 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · NPS of Phone line: +3",
     );
   });
 
   test("and, after the shift, that the scores have not clearly changed", () => {
-    const shift = "the shift between touchpoints accounts for 8 (7 to 9)";
+    const shift = "the shift between touchpoints accounts for 8 (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
       `${shift} · scores themselves: no clear change (−5 to +2) · NPS of Phone line: +3`,
@@ -128,7 +128,8 @@ describe("what a difference is made of is told", () => {
         ...statement({}),
         places: places.map(([place, mix, more]) => ({ part: { ...place, mix }, more })),
       });
-    const parts = "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)";
+    const parts =
+      "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(shiftOf([phone, -5.6, true])).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line, among other shifts.",
       `${parts}, 6 of it from Phone line · NPS of Phone line: +3`,
@@ -228,11 +229,11 @@ const linkedTold = (low: number, unread: StatementOf<"linked">["unread"] = []) =
 test("what the score is linked with is told by how much that explains", () => {
   expect(linkedTold(0.1)).toEqual([
     "“Waiting time” is what the score is linked with most.",
-    "it accounts for 41% (33 to 49) of what can be explained · all factors explain 22% of the differences · 4,000 answers",
+    "it accounts for 41% (95% interval 33 to 49) of what can be explained · all factors explain 22% of the differences · 4,000 answers",
   ]);
   expect(linkedTold(0.09, ["metadata"])).toEqual([
     "Little depends on who answered where: all known factors together explain 22% of the differences.",
-    "“Waiting time” accounts for most of it (41%, 33 to 49) · 4,000 answers · metadata has not been compared",
+    "“Waiting time” accounts for most of it (41%, 95% interval 33 to 49) · 4,000 answers · metadata has not been compared",
   ]);
   expect(uncompared("metadata")).toBe("Metadata has not been compared.");
 });
