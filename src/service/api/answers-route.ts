@@ -31,6 +31,10 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
     if ("refusal" in taken) return taken.refusal;
     const { release } = taken;
     const { cut, turn, afterwards } = context.env ?? {};
+    const allowed = async () => {
+      await turn?.();
+      await context.get("stayInForce")();
+    };
     afterwards?.(release);
     try {
       const snapshot = await reader.answers();
@@ -40,7 +44,7 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
       const first = await messages.next();
       const requestId = context.get("requestId");
       const failed = (failure: unknown) => onFailure(failure, requestId);
-      return new Response(streamOf(first, messages, { cut, turn, failed, release }), { headers });
+      return new Response(streamOf(first, messages, { cut, allowed, failed, release }), { headers });
     } catch (error) {
       release();
       throw error;
@@ -50,7 +54,8 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
 
 interface Way {
   readonly cut: (() => void) | undefined;
-  readonly turn: (() => Promise<void>) | undefined;
+  /** Resolves when the next message may be made, and fails where none may be any more. */
+  readonly allowed: () => Promise<void>;
   readonly failed: (failure: unknown) => void;
   readonly release: () => void;
 }
@@ -61,14 +66,14 @@ type Messages = AsyncGenerator<Uint8Array, void, undefined>;
 function streamOf(
   first: IteratorResult<Uint8Array, void>,
   messages: Messages,
-  { cut, turn, failed, release }: Way,
+  { cut, allowed, failed, release }: Way,
 ): ReadableStream<Uint8Array> {
   let begun = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          if (begun) await turn?.();
+          if (begun) await allowed();
           const { done, value } = begun ? await messages.next() : first;
           begun = true;
           if (done === true) {

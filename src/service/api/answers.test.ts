@@ -218,6 +218,23 @@ describe("while it is read", () => {
     expect(rowsOf(await bytesOf(response))).toMatchObject([{ touchpoint_name: "Helsinki" }]);
   });
 
+  test.each(["is revoked", "expires"])("it fails soon after its token %s", async (what) => {
+    const failed = vi.fn<(failure: unknown) => void>();
+    const { get, store, clock } = await apiFixture({ chains: chains(MOST_CHAINS) }, { onFailure: failed });
+    await addToken(store, "short", "all", START + 20_000);
+    const looked = vi.spyOn(store, "findToken");
+    const reader = (await get(PATH, { authorization: "short" })).body?.getReader();
+    for (const _message of ["head", "batch"]) await reader?.read();
+    clock.now += 5_000;
+    await reader?.read();
+    expect(looked).toHaveBeenCalledTimes(2);
+    if (what === "expires") clock.now = START + 20_000;
+    else await store.revokeToken("short", clock.now);
+    clock.now += 5_000;
+    await expect(reader?.read()).rejects.toThrow("not in force any more");
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
   test("nothing is made ahead, and nothing once the reader has gone", async () => {
     const { api, store } = await apiFixture({ chains: chains(MOST_CHAINS + 1) });
     const snapshot = await store.answers();

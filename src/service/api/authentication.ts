@@ -18,6 +18,8 @@ interface AuthenticationOptions {
 
 /** The time of last use is kept to the minute: noting every request would make every read a write. */
 const TOUCH_EVERY_MS = 60_000;
+/** How often a token is looked up while one answer goes on. */
+const LOOK_EVERY_MS = 5_000;
 
 export function authentication(options: AuthenticationOptions): MiddlewareHandler<ApiEnvironment> {
   const { tokens, now, brake, digest } = options;
@@ -26,7 +28,8 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
   return async (context, next): Promise<Response | undefined> => {
     const token = tokenOf(context.req.header("authorization"));
     if (token === undefined) return unauthorized("Send an access token in the Authorization header.");
-    const stored = await inForce(await digest(token), tokens, now());
+    const digested = await digest(token);
+    const stored = await inForce(digested, tokens, now());
     if (stored === undefined) {
       if (!(await brake.slow(context.env?.clientAddress))) return tooManyGuesses();
       return unauthorized("The access token is unknown, expired or revoked.", ', error="invalid_token"');
@@ -36,6 +39,13 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
       await tokens.touchToken(stored.id, now());
     }
     context.set("caller", { tokenId: stored.id, scope: stored.scope });
+    let lookedAt = now();
+    context.set("stayInForce", async () => {
+      if (now() - lookedAt < LOOK_EVERY_MS) return;
+      lookedAt = now();
+      const found = await inForce(digested, tokens, lookedAt);
+      if (found?.id !== stored.id) throw new Error("The access token is not in force any more.");
+    });
     await next();
     return undefined;
   };

@@ -22,6 +22,8 @@ export interface ApiEnvironment {
   Variables: {
     requestId: string;
     caller: Caller;
+    /** For an answer that takes long: fails soon after the caller's token has expired or was revoked. */
+    stayInForce: () => Promise<void>;
   };
 }
 
