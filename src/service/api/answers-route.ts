@@ -20,11 +20,12 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
     if (!parsed.ok) return invalidQuery(parsed.invalid);
     const { query } = parsed;
     const { scope, tokenId } = context.get("caller");
+    const { chainsRevision, mark } = await reader.catalog();
     const headersAt = (revision: number) => ({
       ...PERSONAL,
-      etag: entityTag(`answers.${revision}`, JSON.stringify([scope, query])),
+      etag: entityTag(`answers.${revision}.${mark}`, JSON.stringify([scope, query])),
     });
-    const known = headersAt((await reader.catalog()).chainsRevision);
+    const known = headersAt(chainsRevision);
     if (namesTag(context.req.header("if-none-match"), known.etag))
       return new Response(null, { status: 304, headers: known });
     const taken = limit.take(tokenId);

@@ -89,8 +89,8 @@ export class CatalogViews {
   async current(): Promise<CurrentData> {
     const catalog = await this.#read();
     if (this.#newest?.revision !== catalog.revision) this.#newest = new CatalogView(catalog);
-    const { revision, chainsRevision } = catalog;
-    return { view: this.#newest, chainsRevision, stamp: `${revision}.${chainsRevision}` };
+    const { revision, chainsRevision, mark } = catalog;
+    return { view: this.#newest, chainsRevision, stamp: `${revision}.${chainsRevision}.${mark}` };
   }
 }
 

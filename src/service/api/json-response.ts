@@ -3,12 +3,12 @@
 import type { Answer } from "./coded-pages.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 
-// Revisions tell states of one database apart, not databases: tags of another process never match.
-const instance = crypto.randomUUID().slice(0, 8);
-
-/** `stamp` names the state of the data, `key` what was asked and by whom. */
+/**
+ * `stamp` names the state of the data, `key` what was asked and by whom. Only the hash of both is told: how much is written
+ * is not for everyone who may read a part of it.
+ */
 export const entityTag = (stamp: string, key: string): string =>
-  `W/"${instance}-${stamp}-${textHash(key).toString(36)}"`;
+  `W/"${textHash(`${stamp} ${key}`).toString(36)}"`;
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
 

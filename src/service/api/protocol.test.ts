@@ -61,6 +61,26 @@ describe("an entity tag", () => {
     expect((await get(`/v5${path}`, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
+  test.each([...ENDPOINTS.map((path) => `/v5${path}`), "/earshot/answers"])(
+    "of %s is the same of another process, and counts no writes",
+    async (path) => {
+      const { get, store } = await apiFixture(contents);
+      const tags: (string | null)[] = [];
+      for (const touchpointName of ["Turku", "Oulu"]) {
+        await store.write((transaction) => transaction.putChains([chain({ touchpointName })]));
+        tags.push((await get(path)).headers.get("etag"));
+      }
+      vi.resetModules();
+      const other = await import("./create-api.ts");
+      const again = await other
+        .createApi({ store })
+        .request(`http://api.test${path}`, { headers: { authorization: "all" } });
+      expect(again.headers.get("etag")).toBe(tags[1]);
+      expect(tags[0]).not.toBe(tags[1]);
+      for (const tag of tags) expect(tag).toMatch(/^W\/"[0-9a-z]{1,7}"$/);
+    },
+  );
+
   test("changes with what the body says", async () => {
     const { get, store } = await apiFixture(contents);
     const etag = (await get("/v5/response-chains")).headers.get("etag") ?? "";

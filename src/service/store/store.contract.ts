@@ -222,15 +222,16 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
       const [survey] = fc.sample(anySurvey("s1"), { numRuns: 1, seed: 3 });
       if (survey === undefined) throw new Error("no survey to try");
       await holding({ surveys: [survey], chains: [chainAt("c1", 1)] }, async (store) => {
-        const { revision } = await store.catalog();
+        const { revision, mark } = await store.catalog();
         await store.write((transaction) => transaction.putSurvey(survey));
-        expect((await store.catalog()).revision).toBe(revision);
+        expect(await store.catalog()).toMatchObject({ revision, mark });
         const counts = await store.write((transaction) =>
           transaction.putSurvey({ ...survey, name: "other" }),
         );
         expect(counts).toEqual({ surveys: 1, chains: 0, replaced: 0, unchanged: 0 });
-        const { revision: next, surveys } = await store.catalog();
+        const { revision: next, mark: other, surveys } = await store.catalog();
         expect(next).not.toBe(revision);
+        expect(other).not.toBe(mark);
         expect(surveys.map(({ name }) => name)).toEqual(["other"]);
       });
     });
@@ -239,14 +240,15 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
       await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
         const put = (...chains: readonly ArchivedChain[]) =>
           store.write((transaction) => transaction.putChains(chains));
-        const { revision, chainsRevision } = await store.catalog();
+        const { revision, chainsRevision, mark } = await store.catalog();
         await put(chainAt("c1", 1));
-        expect(await store.catalog()).toMatchObject({ revision, chainsRevision });
+        expect(await store.catalog()).toMatchObject({ revision, chainsRevision, mark });
         await put(chainAt("c1", 2));
         const replaced = await store.catalog();
         await put(chainAt("c1", 2), chainAt("c2", 1));
         const added = await store.catalog();
         expect(new Set([chainsRevision, replaced.chainsRevision, added.chainsRevision]).size).toBe(3);
+        expect(new Set([mark, replaced.mark, added.mark]).size).toBe(3);
         expect([replaced.revision, added.revision]).toEqual([revision, revision]);
       });
     });

@@ -25,9 +25,14 @@ export interface Catalog {
   readonly revision: number;
   /** Changes whenever any response chain changes, whichever process wrote it. */
   readonly chainsRevision: number;
+  /** Another one at random whenever either changes, stored with it: it tells states apart, and not how many there were. */
+  readonly mark: number;
   /** By name, then `_id`. */
   readonly surveys: readonly ArchivedSurvey[];
 }
+
+/** A new `mark` of a catalog. */
+export const newMark = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** A part of a list of chains, as it was at one moment. */
 export interface ChainPage {

@@ -2,7 +2,7 @@
 import { chainTemplate, gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
-import { inScope, type Catalog, type FeedbackTransaction, type Scope } from "../store.ts";
+import { inScope, newMark, type Catalog, type FeedbackTransaction, type Scope } from "../store.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
@@ -78,7 +78,7 @@ export interface Snapshot {
 }
 
 export const emptySnapshot: Snapshot = {
-  catalog: { revision: 0, chainsRevision: 0, surveys: [] },
+  catalog: { revision: 0, chainsRevision: 0, mark: 0, surveys: [] },
   chainById: new Map(),
   chains: [],
   leaves: new MemoryLeaves(),
@@ -139,7 +139,8 @@ export class Draft implements FeedbackTransaction {
   #catalog(): Catalog {
     const { revision, chainsRevision, surveys } = this.#base.catalog;
     const chainsChanged = this.counts.chains > this.counts.unchanged;
-    const next = { chainsRevision: chainsRevision + (chainsChanged ? 1 : 0) };
+    if (!chainsChanged && !this.#surveysChanged) return this.#base.catalog;
+    const next = { chainsRevision: chainsRevision + (chainsChanged ? 1 : 0), mark: newMark() };
     if (!this.#surveysChanged) return { ...next, revision, surveys };
     const changed = Array.from(this.#surveys.values()).toSorted(byName);
     return { ...next, revision: revision + 1, surveys: changed };

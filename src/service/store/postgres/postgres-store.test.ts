@@ -66,7 +66,7 @@ describe("the PostgreSQL store", () => {
     const address = await newSchema();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore(address)));
     const catalogs = await Promise.all(stores.map((store) => store.catalog()));
-    expect(catalogs).toEqual(stores.map(() => ({ revision: 0, chainsRevision: 0, surveys: [] })));
+    expect(catalogs).toEqual(stores.map(() => ({ revision: 0, chainsRevision: 0, mark: 0, surveys: [] })));
     await Promise.all(stores.map((store) => store.close()));
   });
 

@@ -7,7 +7,13 @@ import type { FeedbackTables } from "./tables.ts";
 import { gapOf } from "../../templates/chain-template.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 
-const CHAINS_REVISION = sql`(select value from revision where name = 'chains')`;
+const REVISIONS = sql`
+  revision.value as revision, (select value from revision where name = 'chains') as "chainsRevision",
+  coalesce((select value from revision where name = 'mark'), 0) as mark`;
+
+type Revisions = Omit<Catalog, "surveys">;
+
+const UNWRITTEN: Revisions = { revision: 0, chainsRevision: 0, mark: 0 };
 
 export class CatalogReader {
   readonly #db: Kysely<FeedbackTables>;
@@ -18,29 +24,29 @@ export class CatalogReader {
   }
 
   async catalog(): Promise<Catalog> {
-    const { revision, chainsRevision } = await this.#revisions();
+    const revisions = await this.#revisions();
+    const { revision, chainsRevision } = revisions;
     if (this.#known?.revision !== revision) this.#known = await this.#read();
-    else if (this.#known.chainsRevision !== chainsRevision) this.#known = { ...this.#known, chainsRevision };
+    else if (this.#known.chainsRevision !== chainsRevision) this.#known = { ...this.#known, ...revisions };
     return this.#known;
   }
 
-  async #revisions(): Promise<Pick<Catalog, "revision" | "chainsRevision">> {
-    const { rows } = await sql<Pick<Catalog, "revision" | "chainsRevision">>`
-      select revision.value as revision, ${CHAINS_REVISION} as "chainsRevision"
-      from revision where revision.name = 'catalog'`.execute(this.#db);
-    return rows[0] ?? { revision: 0, chainsRevision: 0 };
+  async #revisions(): Promise<Revisions> {
+    const { rows } = await sql<Revisions>`
+      select ${REVISIONS} from revision where revision.name = 'catalog'`.execute(this.#db);
+    return rows[0] ?? UNWRITTEN;
   }
 
   /** One statement, so that the revisions are those of these surveys. */
   async #read(): Promise<Catalog> {
-    const { rows } = await sql<{ revision: number; chainsRevision: number; document: string | null }>`
-      select revision.value as revision, ${CHAINS_REVISION} as "chainsRevision", survey.document as document
+    const { rows } = await sql<Revisions & { readonly document: string | null }>`
+      select ${REVISIONS}, survey.document as document
       from revision left join survey on 1 = 1
       where revision.name = 'catalog'
       order by survey.name, survey.id`.execute(this.#db);
-    const { revision, chainsRevision } = rows[0] ?? { revision: 0, chainsRevision: 0 };
+    const { revision, chainsRevision, mark } = rows[0] ?? UNWRITTEN;
     const documents = rows.flatMap(({ document }) => (document === null ? [] : [document]));
-    return { revision, chainsRevision, surveys: documents.map(parseSurvey) };
+    return { revision, chainsRevision, mark, surveys: documents.map(parseSurvey) };
   }
 }
 

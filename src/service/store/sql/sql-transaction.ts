@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
-import type { FeedbackTransaction } from "../store.ts";
+import { newMark, type FeedbackTransaction } from "../store.ts";
 import { answeredQuestions, parseSurvey } from "./catalog-reader.ts";
 import { countWritten } from "./leaf-rows.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
@@ -58,5 +58,8 @@ export abstract class SqlTransaction implements FeedbackTransaction {
     if (changed.length === 0) return;
     const renewing = this.db.updateTable("revision").set((row) => ({ value: row("value", "+", 1) }));
     await renewing.where("name", "in", changed).execute();
+    await sql`
+      insert into revision (name, value) values ('mark', ${newMark()})
+      on conflict (name) do update set value = excluded.value`.execute(this.db);
   }
 }

@@ -16,9 +16,9 @@ export interface FeedbackTables {
     /** A ChainTemplate. */
     readonly template: string;
   };
-  /** One row each for `catalog` and `chains`, counted up by every write that changes them. */
+  /** One row each for `catalog` and `chains`, counted up by every write that changes them; since the first of them `mark`. */
   readonly revision: {
-    readonly name: "catalog" | "chains";
+    readonly name: "catalog" | "chains" | "mark";
     readonly value: number;
   };
   /** One row a kind: how many were ever written. */
