@@ -17,12 +17,6 @@ export interface ReaderSettings<Words extends Protocol> {
   readonly loadWork: () => Promise<BeginWork<Words>>;
 }
 
-interface OpenJob {
-  readonly number: number;
-  /** In unix milliseconds. */
-  readonly startedAt: number | undefined;
-}
-
 /** The line to a reader of a connection, which is a worker of its own and ends with the sign-in. */
 export class Channel<Words extends Protocol> {
   readonly connection: Connection;
@@ -60,8 +54,8 @@ export class Channel<Words extends Protocol> {
     });
   }
 
-  /** A number for a job, of which `listener` will hear, and when it was begun where that was ahead. */
-  add(task: Words["task"], listener: (event: ChannelEvent<Words>) => void): OpenJob {
+  /** A number for a job, of which `listener` will hear, and when it was begun where that was ahead, in unix milliseconds. */
+  add(task: Words["task"], listener: (event: ChannelEvent<Words>) => void) {
     const begun = this.#begun;
     const isBegun = begun !== undefined && JSON.stringify(begun.task) === JSON.stringify(task);
     if (begun !== undefined && !isBegun) this.post({ kind: "close", job: BEGUN_JOB });

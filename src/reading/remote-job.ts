@@ -8,11 +8,6 @@ interface JobListener<Words extends Protocol> {
   readonly onLost?: () => void;
 }
 
-interface Run {
-  readonly signal: AbortSignal;
-  readonly end: (result: WalkResult) => void;
-}
-
 interface Asked<Words extends Protocol> {
   readonly question: Words["question"];
   readonly answer: (answer: Words["answer"] | undefined) => void;
@@ -32,7 +27,7 @@ export class RemoteJob<Words extends Protocol> {
   readonly startedAt: number | undefined;
   readonly #asked = new Map<number, Asked<Words>>();
   #questions = 0;
-  #run: Run | undefined;
+  #run: { readonly signal: AbortSignal; readonly end: (result: WalkResult) => void } | undefined;
   #isClosed = false;
 
   constructor(channel: Channel<Words>, task: Words["task"], listener: JobListener<Words>) {

@@ -11,7 +11,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
  */
 export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen"): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.length === 1 && singleKeysRest()) return;
+    if (event.key.length === 1 && resting.state) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event, of)) return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     if (action === undefined) return;
@@ -42,8 +42,6 @@ const RESTING = "off";
 const restKept = (): boolean => keptOnDevice(KEY) === RESTING;
 const resting = createStore(restKept());
 onKeptElsewhere(KEY, () => resting.setState(restKept));
-
-const singleKeysRest = (): boolean => resting.state;
 
 /** Kept on this device, where that is allowed; else it lasts until the page is left. */
 export function letSingleKeysRest(rest: boolean): void {

@@ -51,17 +51,12 @@ export function findSplit(units: UnitCounts, from: number, to: number): Split | 
 
 const addUp = (numbers: Float64Array): number => numbers.reduce((sum, number) => sum + number, 0);
 
-interface Largest {
-  readonly place: number;
-  /** The square of the statistic times what is the same for every order of the units. */
-  readonly statistic: number;
-}
-
+/** The statistic is its square times what is the same for every order of the units. */
 function largest(
   answers: Float64Array,
   sums: Float64Array,
   total: { readonly answers: number; readonly sum: number },
-): Largest {
+) {
   let [place, statistic, before, sum] = [0, 0, 0, 0];
   const last = answers.length - SIDE;
   for (let unit = 0; unit < last; unit++) {

@@ -3,18 +3,11 @@ import { idAt } from "./chain-ids.ts";
 import { groupOf } from "./cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 
-export interface NewestChains {
-  /** Unix seconds; undefined where there are none. */
-  readonly newest: number | undefined;
-  /** The `_id`s of all chains of that second. */
-  readonly ids: ReadonlySet<string>;
-}
-
-/** The newest chains of `surveys`, or of all where none is named, and whatever else is of the same second. */
-export function newestChains(
-  { time, cell, codes, entries, ids }: Columns,
-  surveys: readonly string[],
-): NewestChains {
+/**
+ * When the newest chain of `surveys`, or of all where none is named, began, in unix seconds, with the ids of all chains of that
+ * second; undefined, and no ids, where there are none.
+ */
+export function newestChains({ time, cell, codes, entries, ids }: Columns, surveys: readonly string[]) {
   const isAsked = entries.survey.map(({ id }) => surveys.length === 0 || surveys.includes(id));
   let row = rowAt(time, UNKNOWN_TIME) - 1;
   while (row >= 0 && isAsked[codes.survey[groupOf(cell[row] ?? 0)] ?? 0] !== true) row--;

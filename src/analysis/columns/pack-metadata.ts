@@ -62,20 +62,11 @@ function join(pack: Pack, key: OpenKey): Pack | undefined {
   return { count: pairs.length, keys: [...before, added], combinations };
 }
 
-interface Paired {
-  /** By new combination: the former one times `width`, plus the code of the key that joins. */
-  readonly pairs: readonly number[];
-  readonly combinations: Uint16Array<ArrayBuffer>;
-}
-
 /** Numbers the pairs of combination and code that there are, in the order of the rows. */
-function pairUp(
-  { count, combinations: former }: Pack,
-  { codes }: OpenKey,
-  width: number,
-): Paired | undefined {
+function pairUp({ count, combinations: former }: Pack, { codes }: OpenKey, width: number) {
   const numbers = new Uint32Array(count * width);
   const combinations = new Uint16Array(former.length);
+  /** By new combination: the former one times `width`, plus the code of the key that joins. */
   const pairs: number[] = [];
   for (let row = 0; row < former.length; row++) {
     const pair = (former[row] ?? 0) * width + (codes[row] ?? 0);

@@ -1,6 +1,6 @@
 /** What of a chain is searched, normalised: one line for each text, so that a phrase stands within one of them. */
-import type { Response, ResponseChain } from "../../contract/resources.ts";
-import { answerText } from "../texts/answer-text.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { responseText } from "../texts/answer-text.ts";
 import { commentsOf } from "../texts/comments.ts";
 import { COVER, coveredResponse, maskedText } from "../texts/covered.ts";
 import type { Code } from "./codes.ts";
@@ -9,14 +9,11 @@ import { isFulfilled, isIn, matches, parseQuery, type Query } from "./search.ts"
 
 /** The answers of a chain. Covered ones are left out: a search does not find them. */
 export const searchableText = ({ responses }: Pick<ResponseChain, "responses">): string =>
-  responses.map(shownText).filter(isShown).map(normalise).join("\n");
-
-function shownText(response: Response): string {
-  const { answer, valueString, valueNum } = coveredResponse(response);
-  return answerText(answer ?? valueString ?? valueNum);
-}
-
-const isShown = (text: string): boolean => text !== "" && text !== COVER;
+  responses
+    .map((response) => responseText(coveredResponse(response)))
+    .filter((text) => text !== "" && text !== COVER)
+    .map(normalise)
+    .join("\n");
 
 /** Whether the texts together fulfil a query, each of its terms within one of them. */
 export function matchesTogether(query: Query, searchable: string): boolean {

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { periodAt, type Period } from "../../lib/time/periods.ts";
 import { scoreDifference, scoreInterval } from "../interval.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
-import type { Steps } from "../steps.ts";
 import { hasPersonalData } from "../texts/covered.ts";
 import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
 import { parseQuery } from "./search.ts";
@@ -98,19 +97,8 @@ export function codebookRefusal(fault: CodebookFault): string {
   return `Code ${fault.place} of the codebook ${wrong[fault.reason]}.`;
 }
 
-export interface CodedComments {
-  /** For each code the comments that have it, in the order given. */
-  readonly codes: readonly { readonly code: Code; readonly comments: Comments }[];
-  /** Those that have none of them. */
-  readonly notCoded: Comments;
-}
-
 /** Which of `comments` have which code: several, one or none. */
-export function* codeComments(
-  index: CommentIndex,
-  comments: Comments,
-  codes: readonly Code[],
-): Steps<CodedComments> {
+export function* codeComments(index: CommentIndex, comments: Comments, codes: readonly Code[]) {
   const found = yield* index.findInSteps(
     codes.map(({ find }) => parseQuery(find)),
     comments,
@@ -118,7 +106,9 @@ export function* codeComments(
   const isCoded = new Uint8Array(index.length);
   for (const coded of found) for (const comment of coded) isCoded[comment] = 1;
   return {
+    /** For each code the comments that have it, in the order given. */
     codes: codes.map((code, at) => ({ code, comments: found[at] ?? new Uint32Array(0) })),
+    /** Those that have none of them. */
     notCoded: comments.filter((comment) => isCoded[comment] === 0),
   };
 }

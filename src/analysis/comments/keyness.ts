@@ -61,13 +61,6 @@ export interface KeyWord {
   readonly z: number;
 }
 
-export interface Keyness {
-  /** Comments of either side. */
-  readonly counts: readonly [one: number, other: number];
-  /** By language, the clearest of each first. */
-  readonly words: readonly KeyWord[];
-}
-
 /** A comment's side, and the bucket of its score, as one number. */
 const SIDES = 3;
 const NEITHER = 2;
@@ -87,7 +80,7 @@ export function* keyness(
   zone: string,
   stopWords: (language: string) => ReadonlySet<string>,
   scored?: ScoredChains,
-): Steps<Keyness> {
+) {
   const bucketIn = bucketsOf(index, scored);
   const sideOf = sideIn({ index, inView, zone, bucketIn }, sides);
   const isByScore = sides[0].kind === "score";
@@ -113,7 +106,9 @@ export function* keyness(
     const counted = keyWords(corpus.grouped(GROUPS, groups));
     words.push(...(yield* within(counted, at / ordered.length, (at + 1) / ordered.length)));
   }
-  return { counts: [counts[0], counts[1]], words };
+  const [one, other] = counts;
+  /** Comments of either side; and by language, the clearest of each first. */
+  return { counts: [one, other] as const, words };
 }
 
 /** Groups by comment of a corpus, those not named yet in none. */

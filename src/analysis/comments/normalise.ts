@@ -16,12 +16,6 @@ export interface Place {
   readonly end: number;
 }
 
-/** A normalised text and, for each place in it, the place of the original that it comes from. */
-export interface TracedText {
-  readonly text: string;
-  readonly original: (place: Place) => Place;
-}
-
 /**
  * A character and everything after it that Unicode may compose with it or reorder: cut so, a text normalises piece by
  * piece. Beside marks these are the vowels and final consonants of Hangul in all their widths, the half-width voicing
@@ -33,7 +27,8 @@ const PIECE = /[^][\p{M}\u1160-\u11ff\u3131-\u318e\uff9e-\uffdc\u{16d63}\u{16d67
 const unitsOf = (piece: string): readonly string[] =>
   /^[!-~]$/.test(piece) ? [piece.toLowerCase()] : withoutIgnored(piece).replaceAll(/\s/g, " ").split("");
 
-export function traceText(original: string): TracedText {
+/** A normalised text and, for each place in it, the place of the original that it comes from. */
+export function traceText(original: string) {
   const starts: number[] = [];
   const ends: number[] = [];
   const units: string[] = [];
@@ -52,7 +47,7 @@ export function traceText(original: string): TracedText {
   return {
     // Whether a sigma ends its word depends on what stands around it.
     text: text.includes("σ") ? normalise(original) : text,
-    original: ({ start, end }) => {
+    original: ({ start, end }: Place): Place => {
       const from = starts[start] ?? original.length;
       return { start: from, end: end > start ? (ends[end - 1] ?? from) : from };
     },

@@ -1,16 +1,6 @@
 /** Comments that say the same, as one. No count of anything changes by it. */
 import type { CommentIndex, Comments } from "./comment-index.ts";
 
-/** Comments that repeat each other, in the order in which they were given: the first is shown. */
-export type Repeat = readonly [shown: number, ...others: number[]];
-
-export interface GroupedComments {
-  /** Every comment with words is in one of them, one that is like no other by itself. In the order of what is shown. */
-  readonly repeats: readonly Repeat[];
-  /** Those without letters, digits and emoji. */
-  readonly withoutWords: readonly number[];
-}
-
 /** By line the comment that it shows, and how many it stands for. */
 export interface Lines {
   readonly lines: Uint32Array<ArrayBuffer>;
@@ -38,9 +28,13 @@ export function linesOfRepeats(index: CommentIndex, comments: Comments): Lines {
   return { lines: lines.slice(0, length), counts: counts.slice(0, length) };
 }
 
-/** Groups comments; given newest first, the newest of each group is shown. */
-export function groupRepeats(index: CommentIndex, comments: Comments): GroupedComments {
-  const groups = new Map<number, [number, ...number[]]>();
+/**
+ * Groups comments that repeat each other, in the order in which they were given; one with words that is like no other is a
+ * group by itself. Given newest first, the newest of each group is shown.
+ */
+export function groupRepeats(index: CommentIndex, comments: Comments) {
+  const groups = new Map<number, [shown: number, ...others: number[]]>();
+  /** Those without letters, digits and emoji. */
   const withoutWords: number[] = [];
   for (const comment of comments) {
     const key = index.repeatOf(comment);

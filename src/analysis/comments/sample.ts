@@ -30,20 +30,14 @@ function below(limit: number, random: RandomBits): number {
   return bits % limit;
 }
 
-/** How many of all may have something, both included. */
-export interface Limits {
-  readonly low: number;
-  readonly high: number;
-}
-
 /** Of either side: together they miss the truth at most one time in twenty. */
 const TAIL = 0.025;
 
 /**
  * The exact 95 % limits of how many of `all` have what `found` of a sample of `size` have: the totals that neither tail
- * of the hypergeometric distribution excludes at 2.5 % (Konijn 1973, chapter II). They hold at least one total.
+ * of the hypergeometric distribution excludes at 2.5 % (Konijn 1973, chapter II), both included. They hold at least one total.
  */
-export function sampleLimits(found: number, size: number, all: number): Limits {
+export function sampleLimits(found: number, size: number, all: number) {
   const logs = logFactorials(all);
   /** The chance that a sample has from `from` to `to` where `total` of all have it. */
   const chance = (total: number, from: number, to: number): number => {

@@ -6,18 +6,11 @@
  */
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { Interval } from "../score.ts";
-import { within, type Steps } from "../steps.ts";
+import { within } from "../steps.ts";
 import { fillBlocks, type Blocks, type Patterns } from "./blocks.ts";
 
 export interface Estimate extends Interval {
   readonly value: number;
-}
-
-interface Estimates {
-  /** What all factors explain together, 0 to 1. */
-  readonly r2: Estimate;
-  /** By factor its part of that, 0 to 1: the values sum to 1. */
-  readonly parts: readonly Estimate[];
 }
 
 const DRAWS = 199;
@@ -27,7 +20,7 @@ const SEED = 19_802;
 /** The part of the work that adding up takes. */
 const ADDED_UP = 1 / 3;
 
-export function* estimate(patterns: Patterns): Steps<Estimates> {
+export function* estimate(patterns: Patterns) {
   const groups = patterns.levels.map((count) => count - 1);
   const blocks = yield* within(fillBlocks(patterns), 0, ADDED_UP);
   const whole = shareOut({ sums: sumOf(blocks, undefined), size: blocks.size }, groups);
@@ -39,10 +32,12 @@ export function* estimate(patterns: Patterns): Steps<Estimates> {
     drawn.push(withoutChance(shareOut({ sums, size: blocks.size }, groups), whole, patterns.keys.length));
   }
   return {
+    /** What all factors explain together, 0 to 1. */
     r2: estimateOf(
       whole.r2,
       drawn.map(({ r2 }) => r2),
     ),
+    /** By factor its part of that, 0 to 1: the values sum to 1. */
     parts: whole.parts.map((part, at) =>
       estimateOf(
         part / whole.r2,

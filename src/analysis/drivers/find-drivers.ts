@@ -105,20 +105,13 @@ export function chooseFactors(columns: Columns, { total, rows }: Selection): rea
     });
 }
 
-interface Levels {
-  /** The level of each value that has one of its own; the others, and no value, are level 0. */
-  readonly names: ReadonlyMap<string, number>;
-  readonly count: number;
-  /** Sum of squares between the levels: what each alone would explain, up to a factor. */
-  readonly between: number;
-}
-
-function levelsOf(rows: readonly CountedRow[], total: Counts): Levels | undefined {
+function levelsOf(rows: readonly CountedRow[], total: Counts) {
   const answers = countAnswers(total);
   const answered = rows.reduce((sum, { counts }) => sum + counts.answers, 0);
   if (answers === 0 || answered < ANSWERED * answers) return undefined;
   const large = rows.filter(({ counts }) => counts.answers >= SMALLEST_LEVEL * answers);
   const rest = { answers, sum: total.top - total.bottom };
+  /** Sum of squares between the levels: what each alone would explain, up to a factor. */
   let between = 0;
   for (const { counts } of large) {
     const sum = counts.top - counts.bottom;
@@ -129,6 +122,7 @@ function levelsOf(rows: readonly CountedRow[], total: Counts): Levels | undefine
   const hasRest = rest.answers > 0;
   const count = large.length + Number(hasRest);
   if (count < 2) return undefined;
+  /** The level of each value that has one of its own; the others, and no value, are level 0. */
   const names = new Map(large.map(({ id }, at) => [id, at + Number(hasRest)]));
   return { names, count, between: between + (hasRest ? rest.sum ** 2 / rest.answers : 0) };
 }

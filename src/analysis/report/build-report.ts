@@ -17,7 +17,6 @@ import {
 } from "../report.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
 import type { Tally } from "../slice/tally.ts";
-import type { ToldTarget } from "../report-beside.ts";
 import { targetState } from "../target.ts";
 import { chooseStatements } from "./choose-statements.ts";
 import { momentAt } from "../report-values.ts";
@@ -101,7 +100,10 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     words: complete ? parts.words : [],
     drivers: complete && parts.drivers !== undefined ? reportDrivers(parts.drivers, names) : null,
     events: toldEvents(parts.events ?? [], complete),
-    target: parts.target === undefined ? null : targetOf(parts.target, intervalOf(total)),
+    target:
+      parts.target === undefined
+        ? null
+        : { value: parts.target, state: targetState(parts.target, intervalOf(total)) },
   };
   return {
     figures,
@@ -172,11 +174,6 @@ function reportBreakdowns(
     ]),
   );
 }
-
-const targetOf = (value: number, interval: Interval | null): ToldTarget => ({
-  value,
-  state: targetState(value, interval),
-});
 
 const reportDrivers = ({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] => ({
   answers,

@@ -8,11 +8,9 @@ import { NPS, type Metric, type MetricValue } from "../metric/metric.ts";
 import { isSelected, isWithin } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 
-/** The value of a chain's first answer that counts and is looked at; undefined where there is none. */
-export type CommentScore = (chain: ResponseChain) => MetricValue | undefined;
-
 export interface ScoredBy extends Tallied {
-  readonly commentScore: CommentScore;
+  /** The value of a chain's first answer that counts and is looked at; undefined where there is none. */
+  readonly commentScore: (chain: ResponseChain) => MetricValue | undefined;
   /** The values of all answers of a chain that count. */
   readonly values: (chain: ResponseChain) => readonly MetricValue[];
 }

@@ -64,7 +64,7 @@ export type Statement =
       readonly kind: "none";
       readonly answers: number;
       readonly overTime: boolean;
-      readonly dimensions: readonly TitledDimension[];
+      readonly dimensions: readonly { readonly dimension: ReportDimension; readonly title: string }[];
     };
 
 export type StatementOf<Kind extends FindingKind> = Extract<Statement, { readonly kind: Kind }>;
@@ -74,11 +74,6 @@ export interface Happened {
   readonly period: "same" | "before";
   /** By day, each name once. */
   readonly names: readonly [string, ...string[]];
-}
-
-interface TitledDimension {
-  readonly dimension: ReportDimension;
-  readonly title: string;
 }
 
 /** What responses tell beside their dimensions, and is read on demand. */

@@ -1,16 +1,11 @@
 /** What each touchpoint counts, period by period: one pass over the rows, which are sorted by time. */
 import type { Period } from "../../lib/time/periods.ts";
-import type { TrendPoint } from "../changes/changes.ts";
 import { groupOf } from "../columns/cells.ts";
 import { scoringIn, UNCOUNTED } from "../columns/scored-cells.ts";
-import { rowAt, UNKNOWN_TIME, type Columns, type Entry } from "../columns/columns.ts";
+import { rowAt, UNKNOWN_TIME, type Columns } from "../columns/columns.ts";
 import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { answersOf } from "../slice/tally.ts";
 import { countCells } from "./count-selection.ts";
-
-export interface TouchpointTrend extends Entry {
-  readonly trend: readonly TrendPoint[];
-}
 
 const STRIDE = 3;
 
@@ -19,7 +14,7 @@ export function touchpointTrends(
   columns: Columns,
   { brush: _brush, ...filter }: SliceFilter,
   periods: readonly Period[],
-): readonly TouchpointTrend[] {
+) {
   const { from, to, cells, buckets, mask } = compileFilter(columns, filter);
   const entries = columns.entries.touchpoint;
   const counted = periods.map(({ start, end }) => {

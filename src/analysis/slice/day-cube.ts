@@ -9,7 +9,7 @@ import type { Scoring } from "../metric/metric.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
-import { tallyOf, type BucketTally, type Tally } from "./tally.ts";
+import { tallyOf, type Tally } from "./tally.ts";
 import { bisect } from "../../lib/bisect.ts";
 
 /** At most this many counters, 32 MB: more touchpoints than that are sliced row by row. */
@@ -38,7 +38,8 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   const { createdFrom: _from, createdTo: _to, brush: _brush, touchpoint: _touchpoint, ...others } = filter;
   const starts = [...days.map(({ start }) => start), last.end];
   const sums = new Uint32Array(starts.length * width);
-  const { cells, mask = everyRow(columns.rows) } = compileFilter(columns, others);
+  const everyRow = { index: new Uint8Array(columns.rows), passing: Uint8Array.of(1) };
+  const { cells, mask = everyRow } = compileFilter(columns, others);
   const counting = { cells, stride, places: cellPlaces(columns, scoring.values.length) };
   days.forEach(({ start, end }, day) => {
     const [before, after] = [day * width, (day + 1) * width];
@@ -64,8 +65,6 @@ function cellPlaces(columns: Columns, values: number): Uint32Array {
     return value < NOT_COUNTED ? placeOf(columns, cell) : values + value - NOT_COUNTED;
   });
 }
-
-const everyRow = (rows: number): RowMask => ({ index: new Uint8Array(rows), passing: Uint8Array.of(1) });
 
 /** By cell the bits of the filters that it fails, and its counter among `stride`. */
 interface CountedCells {
@@ -103,15 +102,8 @@ interface CubeFilter {
   readonly touchpoints: readonly string[];
 }
 
-interface CubeSlice {
-  readonly chains: number;
-  readonly total: Tally;
-  /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
-  readonly byTouchpoint: readonly { readonly id: string; readonly tally: BucketTally }[];
-}
-
 /** What a cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
-export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter): CubeSlice {
+export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter) {
   const days = [dayAt(cube, start), dayAt(cube, end)] as const;
   const places = Array.from(cube.touchpoints.keys());
   const total = counted(
@@ -122,10 +114,11 @@ export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter
   return {
     chains: total[cube.stride - 1] ?? 0,
     total: tally(cube, total),
-    byTouchpoint: cube.touchpoints.map((id, place) => ({
-      id,
-      tally: bucketsOf(tally(cube, counted(cube, days, [place]))),
-    })),
+    /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
+    byTouchpoint: cube.touchpoints.map((id, place) => {
+      const { scores: _scores, ...buckets } = tally(cube, counted(cube, days, [place]));
+      return { id, tally: buckets };
+    }),
   };
 }
 
@@ -133,8 +126,6 @@ const tally = ({ scoring }: DayCube, counters: Uint32Array): Tally => {
   const values = scoring.values.length;
   return tallyOf(Array.from(counters.subarray(0, values)), counters[values], scoring);
 };
-
-const bucketsOf = ({ scores: _scores, ...buckets }: Tally): BucketTally => buckets;
 
 /** The first of `starts` that is not before a moment, the last one for a moment behind all days. */
 const dayAt = ({ starts }: DayCube, seconds: number): number =>

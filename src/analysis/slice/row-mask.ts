@@ -19,12 +19,6 @@ export interface RowMask {
   readonly passing: Uint8Array;
 }
 
-/** What a chain says of one key, and what it has to. */
-interface Wanted {
-  readonly column: Omit<MetadataColumn, "key">;
-  readonly values: ReadonlySet<string>;
-}
-
 /** The rows whose chain has one of the values named for each key and question; undefined without terms. */
 export function rowMask(
   { metadata, answers, rows }: Columns,
@@ -47,11 +41,8 @@ export function rowMask(
   return one === undefined || others.length === 0 ? one : allOf([one, ...others], rows);
 }
 
-const wantedIn = (
-  columns: readonly MetadataColumn[],
-  terms: readonly MetadataTerm[],
-  rows: number,
-): readonly Wanted[] =>
+/** By key or question what chains say of it, and what they have to. */
+const wantedIn = (columns: readonly MetadataColumn[], terms: readonly MetadataTerm[], rows: number) =>
   Array.from(
     Map.groupBy(terms, ({ key }) => key),
     ([key, named]) => ({

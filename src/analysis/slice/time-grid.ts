@@ -71,15 +71,10 @@ export interface Segment {
   readonly inBrush: boolean;
 }
 
-interface RowRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The runs of rows within `range`, in order; runs without rows are left out. */
 export function segments(
   time: Uint32Array,
-  range: RowRange,
+  range: { readonly from: number; readonly to: number },
   { periods, stretches }: TimeGrid,
   brush: Required<SecondBounds> | undefined,
 ): readonly Segment[] {

@@ -68,22 +68,14 @@ export class DistinctTexts {
 
 const hashOf = (text: string): number => spreadHash(textHash(text));
 
-/** Answers counted by the choice they name, by its title in any language; others stay what they are. */
-interface ChoiceCounts {
-  /** One for each choice, in their order: how many answers name it. */
-  readonly counts: readonly number[];
-  /** Answers that name no choice, or more than one by the same title; the most frequent first. */
-  readonly loose: readonly ValueCount<string>[];
-  /** Answers that were not told apart. */
-  readonly others: number;
-  /** True where an answer names several choices at once. */
-  readonly several: boolean;
-}
-
-export function choiceCounts({ values, others }: TextCounts, choices: readonly NamedChoice[]): ChoiceCounts {
+/** Answers counted by the choice they name, by its title in any language; `others` were not told apart. */
+export function choiceCounts({ values, others }: TextCounts, choices: readonly NamedChoice[]) {
   const places = choicePlaces(choices);
+  /** One for each choice, in their order: how many answers name it. */
   const counts = choices.map(() => 0);
+  /** Answers that name no choice, or more than one by the same title; the most frequent first. */
   const loose: ValueCount<string>[] = [];
+  /** True where an answer names several choices at once. */
   let several = false;
   for (const { value, count } of values) {
     const named = namedIn(value, places);

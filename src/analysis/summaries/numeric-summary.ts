@@ -50,13 +50,12 @@ export function numberBands({ values, smallest, largest }: NumericSummary): read
   const range = largest - smallest;
   if (whole && range < MOST) return singles(scaleCounts(values, smallest, range));
   if (values.length <= MOST) return singles(values);
-  if (!Number.isFinite(range)) return [{ first: smallest, last: largest, count: countOf(values) }];
+  if (!Number.isFinite(range))
+    return [{ first: smallest, last: largest, count: values.reduce((sum, { count }) => sum + count, 0) }];
   return bandsOf(values, { smallest, largest, whole });
 }
 
 type Counts = NumericSummary["values"];
-
-const countOf = (values: Counts): number => values.reduce((sum, { count }) => sum + count, 0);
 
 const singles = (values: Counts): readonly NumberBand[] =>
   values.map(({ value, count }) => ({ first: value, last: value, count }));
@@ -77,7 +76,8 @@ interface Scale {
 }
 
 function bandsOf(values: Counts, { smallest, largest, whole }: Scale): readonly NumberBand[] {
-  const width = widthFor(largest - smallest, whole);
+  // The narrowest tidy width that leaves at most `MOST` bands, wherever the first of them begins.
+  const width = Math.max(whole ? 1 : 0, roundStep((largest - smallest) / (MOST - 1)));
   // Fractions such as 0.3 are a hair less than what they are written as.
   const bandOf = (value: number) => Math.floor(value / width + 1e-9);
   const begin = bandOf(smallest);
@@ -91,12 +91,6 @@ function bandsOf(values: Counts, { smallest, largest, whole }: Scale): readonly 
     last: Math.min(largest, tidy((begin + at + 1) * width) - (whole ? 1 : 0)),
     count,
   }));
-}
-
-/** The narrowest tidy width that leaves at most `MOST` bands, wherever the first of them begins. */
-function widthFor(range: number, whole: boolean): number {
-  const width = roundStep(range / (MOST - 1));
-  return whole ? Math.max(1, width) : width;
 }
 
 /** Without the digits that come of counting in binary. */

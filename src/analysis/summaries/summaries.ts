@@ -23,13 +23,13 @@ export interface TextAnswer {
 /** As many as a person reads at once. */
 const LATEST = 50;
 
-/** The latest first: by time, then by chain. */
-const byTime = (a: TextAnswer, b: TextAnswer): number =>
-  b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : a.chainId > b.chainId ? -1 : 0);
-
 /** The latest 50 of `answers`, the latest first. */
 export const latestOf = (answers: readonly TextAnswer[]): TextAnswer[] =>
-  answers.toSorted(byTime).slice(0, LATEST);
+  answers
+    .toSorted(
+      (a, b) => b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : a.chainId > b.chainId ? -1 : 0),
+    )
+    .slice(0, LATEST);
 
 /** Adds to a list that holds the latest. Sorts only now and then: twice as many as are wanted may wait in it. */
 export function keepLatest(list: TextAnswer[], answer: TextAnswer): TextAnswer[] {
@@ -107,8 +107,10 @@ export class SummaryBuilder {
     if (given.length === 0) return undefined;
     const collected = this.#collected(response);
     collected.answers += given.length;
-    if (isNpsAnswer(collected)) countScore(collected.scores, scoreOf(response) ?? NOT_COUNTED);
-    else for (const one of given) collect(collected, one, chain);
+    if (isNpsAnswer(collected)) {
+      const place = scoreOf(response) ?? NOT_COUNTED;
+      collected.scores[place] = (collected.scores[place] ?? 0) + 1;
+    } else for (const one of given) collect(collected, one, chain);
     return collected;
   }
 
@@ -127,10 +129,6 @@ export class SummaryBuilder {
     this.#questions.set(questionId, collected);
     return collected;
   }
-}
-
-function countScore(scores: number[], score: number): void {
-  scores[score] = (scores[score] ?? 0) + 1;
 }
 
 function collect(collected: Collected, given: Given, { _id, createdAt, language }: ResponseChain): void {

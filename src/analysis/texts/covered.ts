@@ -1,6 +1,6 @@
 /** A chain with everything covered that points at a person: what leaves the screen unless more is asked for. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
-import { answerText } from "./answer-text.ts";
+import { answerText, responseText } from "./answer-text.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
@@ -16,16 +16,12 @@ export function coveredChain(chain: ResponseChain): ResponseChain {
 }
 
 export function coveredResponse(response: Response): Response {
-  const { questionType, answer, valueString, valueNum } = response;
-  const given = answerText(answer ?? valueString ?? valueNum);
-  if (given.trim() === "" || !isPersonal(questionType, given)) return response;
+  const { questionType } = response;
+  const given = responseText(response);
+  // What is said in a person's own words is shown as it is, here as on the screen.
+  const isShown = questionType === "Text" || questionType === "NPS" || personalKind(given) === undefined;
+  if (given.trim() === "" || (isShown && questionType !== "Contact")) return response;
   return { ...response, answer: COVER, valueString: COVER, valueNum: undefined };
-}
-
-/** What is said in a person's own words is shown as it is, here as on the screen. */
-function isPersonal(questionType: string, text: string): boolean {
-  if (questionType === "Contact") return true;
-  return questionType !== "Text" && questionType !== "NPS" && personalKind(text) !== undefined;
 }
 
 export const coveredMetadata = (metadata: Metadata): Metadata =>

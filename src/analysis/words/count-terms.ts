@@ -3,7 +3,6 @@
  * than its parts, so that only those are counted whose parts are frequent enough (Agrawal and Srikant, Fast
  * Algorithms for Mining Association Rules, 1994).
  */
-import type { Steps } from "../steps.ts";
 import { RUN_END, type Corpus } from "./comment-corpus.ts";
 
 /** A word or phrase, and the comments that have it. */
@@ -13,35 +12,26 @@ export interface Term {
   readonly comments: Readonly<Uint32Array>;
 }
 
-export interface CountedTerms {
-  /** Those that at least `FEWEST` comments have. */
-  readonly terms: readonly Term[];
-  /** By group, how often any word or phrase at all stands in a comment: the sum over all of them. */
-  readonly sums: Readonly<Float64Array>;
-}
-
 /** Comments that have a term, at least. */
 export const FEWEST = 5;
 /** Comments from one step to the next. */
 const AT_ONCE = 5000;
-
-type Counts = Map<number, Uint32Array>;
 
 /**
  * The words or phrases that longer ones are made of and enough comments have, numbered, by what `eachTerm` calls them. A
  * phrase is told by the number of all but its last word and that word: of however many words there are, both fit in
  * one number.
  */
-type Parts = ReadonlyMap<number, number>;
-
-export function* countTerms(corpus: Corpus): Steps<CountedTerms> {
+export function* countTerms(corpus: Corpus) {
+  /** By group, how often any word or phrase at all stands in a comment: the sum over all of them. */
   const sums = new Float64Array(corpus.groups);
+  /** Those that at least `FEWEST` comments have. */
   const found: Term[] = [];
   const words = corpus.vocabulary;
-  let parts: Parts = new Map();
+  let parts: ReadonlyMap<number, number> = new Map();
   let beginnings: readonly (readonly number[])[] = [[]];
   for (const length of [1, 2, 3]) {
-    const counts: Counts = new Map();
+    const counts = new Map<number, Uint32Array>();
     const seen = new Set<number>();
     for (let comment = 0; comment < corpus.comments; comment++) {
       if (comment % AT_ONCE === 0) yield (length - 1 + comment / corpus.comments) / 3;

@@ -50,12 +50,8 @@ export interface ContractFault {
   readonly detail?: string;
 }
 
-/** The caller aborted the request. */
-export interface CancelledFault {
-  readonly kind: "cancelled";
-}
-
-export type ClientError = NetworkFault | HttpFault | ContractFault | CancelledFault;
+/** `cancelled` where the caller aborted the request. */
+export type ClientError = NetworkFault | HttpFault | ContractFault | { readonly kind: "cancelled" };
 
 export class ApiError extends Error {
   override readonly name = "ApiError";

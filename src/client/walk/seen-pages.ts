@@ -4,16 +4,6 @@ import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./types.ts";
 import { newest, type Observation, type Span } from "./page-boundaries.ts";
 
-/** What a reading of a page brought. */
-export interface Entry<Row> {
-  /** Rows not handed over before. */
-  readonly fresh: readonly Row[];
-  /** Other pages that hold rows of this one too; only told when it is read for the first time. */
-  readonly alsoOn: ReadonlySet<number>;
-  /** True when the page was read before and was different then. */
-  readonly changed: boolean;
-}
-
 interface PageFacts {
   readonly received: number;
   readonly hasNext: boolean;
@@ -78,7 +68,7 @@ export class SeenPages<Row extends Identified> {
   }
 
   /** Enters a page that was answered within `span`. */
-  enter(index: number, page: WalkedPage<Row>, span: Span): Entry<Row> {
+  enter(index: number, page: WalkedPage<Row>, span: Span) {
     const observations = this.#observations.get(index) ?? [];
     const before = observations.at(-1);
     const fingerprint = fingerprintOf(page);
@@ -88,18 +78,20 @@ export class SeenPages<Row extends Identified> {
     this.#anonymous += anonymous - (this.#facts.get(index)?.anonymous ?? 0);
     const hasNext = page.nextSkip !== undefined;
     this.#facts.set(index, { received: page.received, hasNext, anonymous });
+    /** Rows not handed over before. */
     const fresh = page.rows.filter(({ _id }) => unseen.delete(_id));
     this.chains += fresh.length;
     const unreadable = page.unreadable.filter(({ id }) => id !== undefined && unseen.delete(id)).length;
     this.#unreadable += unreadable;
     for (const id of page.margin) unseen.delete(id);
     this.notAsked += unseen.size;
+    /** True when the page was read before and was different then. */
     const changed = before !== undefined && before.fingerprint !== fingerprint;
     this.hasChanged ||= changed;
     return { fresh, alsoOn, changed };
   }
 
-  /** Gives ids a home on this page; tells those met for the first time, and the homes that the others had. */
+  /** Gives ids a home on this page; tells those met for the first time, and the homes that others had when it `isFirst` read. */
   #home(index: number, ids: readonly (string | undefined)[], isFirst: boolean) {
     const unseen = new Set<string>();
     const alsoOn = new Set<number>();

@@ -28,15 +28,11 @@ const withId = (each: Named): string => `${bare(each)} (${each.owner ? `${each.o
 /** From the shortest on. */
 const LABELS = [bare, withOwner];
 
-/** A name for each item of a list whose own names may repeat. */
-export interface Keyed<Item> {
-  /** The item's own name; from its second appearance on, numbered. */
-  readonly key: string;
-  readonly item: Item;
-}
-
-/** `items` with keys that differ, made from their names alone: an item keeps its key where others come and go. */
-export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Keyed<Item>[] {
+/**
+ * `items` with keys that differ, made from their names alone: an item keeps its key where others come and go. From its second
+ * appearance on a name is numbered.
+ */
+export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
   const met = new Map<string, number>();
   return items.map((item) => {
     const name = nameOf(item);

@@ -3,12 +3,6 @@
 /** Members by name, elements by place, from the outside in. */
 export type JsonPath = readonly PropertyKey[];
 
-export interface LocatedJson {
-  readonly value: unknown;
-  /** The line, from 1, on which a part begins; of what is not there that of the part which lacks it. */
-  readonly lineOf: (path: JsonPath) => number;
-}
-
 /** What is wrong with JSON, or with what it holds; `line` is the first at which it can be told. */
 export class JsonFault extends Error {
   override readonly name = "JsonFault";
@@ -28,9 +22,10 @@ const TOKEN =
 const DEEPEST = 100;
 
 /** Throws a `JsonFault`. A byte order mark at the front is passed over. */
-export function locatedJson(text: string): LocatedJson {
+export function locatedJson(text: string) {
   const reader = new Reader(text.replace(/^\uFEFF/, ""));
   const value = reader.whole();
+  /** The line, from 1, on which a part begins; of what is not there that of the part which lacks it. */
   const lineOf = (path: JsonPath): number =>
     reader.lines.get(keyOf(path)) ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1)));
   return { value, lineOf };

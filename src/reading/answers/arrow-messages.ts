@@ -3,12 +3,6 @@ import { ApiError } from "../../client/http/errors.ts";
 
 export type MessageKind = "schema" | "dictionary" | "batch";
 
-export interface ArrowMessage {
-  readonly kind: MessageKind;
-  /** The whole message. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
 const CONTINUATION = 0xffff_ffff;
 const PREFIX = 8;
 /** No header of ours is as long; no body is either. */
@@ -20,9 +14,7 @@ export const brokenStream = (detail: string): ApiError =>
   new ApiError({ kind: "contract", reason: "broken-stream", detail });
 
 /** Yields message after message, and ends with the stream's own end. Throws an `ApiError` for what is none. */
-export async function* arrowMessages(
-  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<ArrowMessage> {
+export async function* arrowMessages(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>) {
   const source = new ByteQueue(bytes);
   for (;;) {
     const prefix = view(await source.take(PREFIX));

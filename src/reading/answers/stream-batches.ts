@@ -15,19 +15,15 @@ export interface BatchReader<Made> {
   readonly finish: () => Made | undefined;
 }
 
-export interface StreamedBatch<Made> {
-  readonly made: Made;
-  /** Chains met so far, and how many the whole stream has. */
-  readonly chains: number;
-  readonly ofChains: number;
-}
-
-/** Yields what `reader` makes of `bytes`, the answers to `query`. Throws an `ApiError` where the stream is not whole. */
+/**
+ * Yields what `reader` makes of `bytes`, the answers to `query`, with the chains met so far and how many the whole stream has.
+ * Throws an `ApiError` where the stream is not whole.
+ */
 export async function* streamBatches<Made>(
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
   query: AnswersQuery,
   reader: BatchReader<Made>,
-): AsyncGenerator<StreamedBatch<Made>> {
+) {
   const head: Uint8Array[] = [];
   let ofChains: number | undefined;
   let hasBatches = false;

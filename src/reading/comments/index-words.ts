@@ -84,11 +84,6 @@ export interface ContextShown {
   }[];
 }
 
-/** Comments to tell whether a code is right, in an order drawn at random. */
-export interface ToCheck {
-  readonly rows: readonly { readonly row: number; readonly has: boolean }[];
-}
-
 /** Days are those of `zone`. */
 interface Zoned extends CommentsAsked {
   readonly zone: string;
@@ -103,7 +98,7 @@ export type CommentsQuestion =
       readonly sides: Sides;
       /** What the sides are scored by, where that is not NPS. */
       readonly scored?: ScoredChains | undefined;
-      readonly surveyNames: Names;
+      readonly surveyNames: Readonly<Record<string, string>>;
     } & Zoned)
   | ({ readonly kind: "codes"; readonly codes: readonly Code[] } & Zoned)
   | ({
@@ -122,8 +117,6 @@ export type CommentsQuestion =
   | { readonly kind: "coded"; readonly codes: readonly string[] }
   | { readonly kind: "rows"; readonly rows: readonly number[]; readonly codes: readonly string[] };
 
-type Names = Readonly<Record<string, string>>;
-
 export interface AnswerToComments {
   readonly list: CommentLines;
   readonly repeats: {
@@ -136,7 +129,8 @@ export interface AnswerToComments {
   readonly sides: NonNullable<CommentsReport["sides"]>;
   readonly codes: Required<Pick<CommentsReport, "codes" | "notCoded">>;
   readonly context: ContextShown;
-  readonly check: ToCheck;
+  /** Comments to tell whether a code is right, in an order drawn at random. */
+  readonly check: { readonly rows: readonly { readonly row: number; readonly has: boolean }[] };
   /** The ids of chains that have a code, and for each code places among them. */
   readonly coded: { readonly chains: readonly string[]; readonly codes: readonly Uint32Array[] };
   readonly rows: { readonly comments: readonly ShownComment[] };

@@ -5,15 +5,13 @@ import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless } from "./showable.ts";
 
-const isCompared = ({ difference }: ReportFigures["events"][number]): boolean => difference !== null;
-
 /** Numbered as they are on the trend. */
 export function eventsList({ events, grain }: ReportFigures, { beside, day }: ReportWords): Markup {
   if (events.length === 0) return NOTHING;
   return markup`<h3>${beside.eventsTitle}</h3><ol class="events">${events.map(
     (event) =>
       markup`<li><span class="soft">${day(event.at)}</span> ${sentenceMarkup(beside.event(isHarmless(event.name) ? event : { ...event, name: "•" }))}</li>`,
-  )}</ol>${events.some(isCompared) ? markup`<p class="soft">${beside.compared(grain)}</p>` : NOTHING}`;
+  )}</ol>${events.some(({ difference }) => difference !== null) ? markup`<p class="soft">${beside.compared(grain)}</p>` : NOTHING}`;
 }
 
 interface MethodBeside {

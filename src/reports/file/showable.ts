@@ -1,11 +1,6 @@
 /** What of a report may stand in a file that is passed on: no id as a whole, and nothing that points at a person. */
 import type { MadeReport } from "../../analysis/report/make-report.ts";
-import type {
-  ReportDimension,
-  ReportExplanation,
-  ReportFigures,
-  ReportPlaceChange,
-} from "../../analysis/report.ts";
+import type { ReportDimension, ReportExplanation, ReportFigures } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
 import { FEWEST_ANSWERS } from "../../analysis/score.ts";
@@ -85,9 +80,6 @@ const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolea
 export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
   row.answers >= FEWEST_ANSWERS && isShowableName(dimension, row);
 
-const isShowablePlace = (moved: ReportPlaceChange): boolean =>
-  isShowable(moved.dimension, { ...moved, answers: moved.before.answers + moved.after.answers });
-
 /** The parts of a difference that may be shown by themselves. */
 export function showableParts<Part extends Named>(
   dimension: ReportDimension,
@@ -126,7 +118,8 @@ function showable(statement: Statement): Statements {
     }
     case "moved": {
       const { moved } = statement;
-      return isShowablePlace(moved) ? [statement] : [];
+      const answers = moved.before.answers + moved.after.answers;
+      return isShowable(moved.dimension, { ...moved, answers }) ? [statement] : [];
     }
     case "linked":
       return isHarmless(statement.part.name) ? [statement] : [];

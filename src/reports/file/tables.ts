@@ -167,16 +167,8 @@ export function driversTable({ drivers }: ReportFigures, words: ReportWords): Ma
 /** The rows of a breakdown as a file shows them: what may not be shown by itself is one row together. */
 const MOST = 12;
 
-interface ShownRows {
-  readonly rows: readonly ReportRow[];
-  /** Those that there is no room for. */
-  readonly cut: readonly ReportRow[];
-  /** Those with answers that may not be shown by themselves. */
-  readonly others: readonly ReportRow[];
-}
-
-/** Most answers first, as they come. */
-function shownRows(dimension: ReportDimension, all: readonly ReportRow[]): ShownRows {
+/** Most answers first, as they come: those shown, those cut for want of room, and those that may not be shown by themselves. */
+function shownRows(dimension: ReportDimension, all: readonly ReportRow[]) {
   const showable = all.filter((row) => isShowable(dimension, row));
   // One row alone takes no more room than saying that there is one more.
   const most = showable.length === MOST + 1 ? MOST + 1 : MOST;

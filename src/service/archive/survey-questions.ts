@@ -2,12 +2,6 @@
 import type { FeedbackTransaction } from "../store/store.ts";
 import type { ArchivedChain, ArchivedSurvey, ArchivedQuestion } from "../documents/documents.ts";
 
-/** A reference of a chain to what is not there. */
-interface DanglingReference {
-  readonly field: string;
-  readonly reason: string;
-}
-
 export class SurveyQuestions {
   readonly #transaction: Pick<FeedbackTransaction, "survey">;
   readonly #known = new Map<string, ReadonlySet<string>>();
@@ -20,8 +14,8 @@ export class SurveyQuestions {
     this.#known.set(survey._id, new Set(survey.questions.map((question) => question._id)));
   }
 
-  /** The first reference of `chain` that leads nowhere. */
-  async missingFor(chain: ArchivedChain): Promise<DanglingReference | undefined> {
+  /** The first reference of `chain` to what is not there. */
+  async missingFor(chain: ArchivedChain) {
     if ((await this.#questions(chain.surveyId)) === undefined) {
       return { field: "surveyId", reason: `names the unknown survey ${quoted(chain.surveyId)}` };
     }

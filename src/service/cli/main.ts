@@ -62,13 +62,10 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
 /** An argument, and the value after `=` where it is a flag with one. */
 const flagValue = (argument: string): readonly string[] => [argument, argument.replace(/^--[\w-]+=/, "")];
 
-const addressesIn = (environment: NodeJS.ProcessEnv): readonly (string | undefined)[] =>
-  Object.entries(environment).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : []));
-
 function fail(message: string): void {
   const told = withoutSecrets(message, [
     ...process.argv.slice(2).flatMap(flagValue),
-    ...addressesIn(process.env),
+    ...Object.entries(process.env).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : [])),
   ]);
   process.stderr.write(`earshot: ${told.replace(/\s+/g, " ").trim()}\n`);
   process.exitCode = 1;

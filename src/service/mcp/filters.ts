@@ -57,18 +57,9 @@ export const NOT_AFTER = { path: ["from"], message: "must not be after to" };
 
 /** The arguments that choose responses; others are left out. */
 export const filtersSchema = z.object({ ...filterArguments, ...localFilterArguments });
-type Filters = z.infer<typeof filtersSchema>;
 
 /** A selection as its answer tells it, as the store reads it, and as the dashboard's address says it. */
-interface Selection {
-  /** Those that were given. */
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly zone: string;
-  readonly filter: ChainFilter;
-  readonly search: URLSearchParams;
-}
-
-export function selectionOf({ tz, ...filters }: Filters): Selection {
+export function selectionOf({ tz, ...filters }: z.infer<typeof filtersSchema>) {
   const { from, to, touchpoint, survey = [], closed, version } = filters;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

@@ -2,11 +2,6 @@
 import { hashStep } from "../../lib/text/text-hash.ts";
 import { gapText } from "./chain-template.ts";
 
-interface Entry {
-  readonly gap: Uint8Array;
-  readonly title: Uint8Array;
-}
-
 const HASHED_BYTES = 8;
 
 const encoder = new TextEncoder();
@@ -16,7 +11,7 @@ const NO_TITLE = encoder.encode('""');
 export type TitledQuestion = readonly [surveyId: string, questionId: string, title: string];
 
 export class TitleTable {
-  readonly #entries = new Map<number, Entry[]>();
+  readonly #entries = new Map<number, { readonly gap: Uint8Array; readonly title: Uint8Array }[]>();
 
   constructor(questions: Iterable<TitledQuestion>) {
     for (const [surveyId, questionId, title] of questions) {

@@ -11,25 +11,20 @@ export interface PeriodLabels {
   readonly full: (date: string) => string;
 }
 
-/** Labels that know which period has not ended. */
-interface OpenPeriodLabels extends PeriodLabels {
-  /** What a file says of it by its first date; nothing where all have ended. */
-  readonly lines: readonly ProvenanceLine[];
-}
-
 /** Names periods by their first date; one that goes on beyond `until`, in unix seconds, as "so far". */
 export function usePeriodLabels(
   unit: PeriodUnit,
   trend: readonly { readonly period: Period }[],
   until = Infinity,
-): OpenPeriodLabels {
+) {
   const { t } = useLingui();
   const labels = useNames(unit, trend);
   const open = trend.find(({ period }) => period.start <= until && until < period.end)?.period.date;
   return {
     short: labels.short,
-    lines: open === undefined ? [] : [["so far", open]],
-    full: (date) => (date === open ? t`${labels.full(date)} so far` : labels.full(date)),
+    /** What a file says of the one that has not ended, by its first date; nothing where all have. */
+    lines: (open === undefined ? [] : [["so far", open]]) satisfies readonly ProvenanceLine[],
+    full: (date: string) => (date === open ? t`${labels.full(date)} so far` : labels.full(date)),
   };
 }
 

@@ -53,14 +53,8 @@ function styled(node: Node): Node {
   return copy;
 }
 
-/** Labels as a part of a picture, and where they end. */
-interface Labels {
-  readonly drawn: readonly SVGElement[];
-  readonly bottom: number;
-}
-
-/** The buttons below a chart as labels of its picture; `origin` is the place on the screen of 0, 0. */
-function buttonLabels(chart: Element, origin: Pick<DOMRect, "x" | "y">): Labels {
+/** The buttons below a chart as labels of its picture, and where they end; `origin` is the place on the screen of 0, 0. */
+function buttonLabels(chart: Element, origin: Pick<DOMRect, "x" | "y">) {
   const buttons = [...chart.querySelectorAll("[role='group'] > button")];
   return {
     drawn: buttons.flatMap((button) => drawnLabel(button, origin)),

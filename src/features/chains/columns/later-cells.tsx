@@ -1,4 +1,4 @@
-import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { answerText, responseText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
 import { useCodebook } from "../../../filters/use-codebook.ts";
@@ -55,11 +55,10 @@ function GivenAnswer({ response, title, language }: GivenAnswerProps) {
   const { questionId, questionType } = response;
   if (questionType === "NPS")
     return <NpsMark answer={{ questionId, answer: response.answer, score: scoreOf(response) }} />;
-  const { answer, valueString, valueNum } = coveredResponse(response);
   return (
     <span className={classes["comment"]}>
       <ShortText language={language} most={COMMENT}>
-        {title ?? answerText(answer ?? valueString ?? valueNum)}
+        {title ?? responseText(coveredResponse(response))}
       </ShortText>
     </span>
   );

@@ -4,7 +4,7 @@ import { declareMetric, questionsAmong } from "../../../analysis/metric/declare.
 import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
 import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
 import { declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
-import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { responseText } from "../../../analysis/texts/answer-text.ts";
 import { coveredResponse } from "../../../analysis/texts/covered.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useNamedChoices } from "../../../filters/use-named-choices.ts";
@@ -21,8 +21,6 @@ export interface MetricAnswer {
   /** What it counts as; undefined where it does not count. */
   readonly bucket: Bucket | undefined;
 }
-
-type AnswersOf = (chain: ResponseChain) => readonly MetricAnswer[];
 
 /** For each metric, what a chain answered to its questions; nothing of a metric that can't be scored. */
 export function useMetricAnswers(listed: readonly ListedMetric[], lang: string | undefined) {
@@ -41,7 +39,7 @@ function answersBy(
   listed: ListedMetric,
   surveys: readonly Survey[],
   choicesOf: ReturnType<typeof useNamedChoices>["of"],
-): AnswersOf {
+): (chain: ResponseChain) => readonly MetricAnswer[] {
   const metric = declared(listed, surveys);
   if (metric === undefined) return () => [];
   const questions = questionsScored(metric, surveys);
@@ -50,12 +48,12 @@ function answersBy(
   return (chain) =>
     reader.concerns(chain)
       ? reader.answers(chain).map((response) => {
-          const { questionId, answer, valueString, valueNum } = coveredResponse(response);
+          const { questionId } = response;
           const value = reader.value(response);
           const choice = choices.get(questionId)?.find(({ id, title }) => (id || title) === value);
           return {
             questionId,
-            text: choice?.title ?? answerText(answer ?? valueString ?? valueNum),
+            text: choice?.title ?? responseText(coveredResponse(response)),
             bucket: value === undefined ? undefined : bucketIn(metric, value),
           };
         })

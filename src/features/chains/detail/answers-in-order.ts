@@ -7,16 +7,11 @@ export interface PlacedAnswer {
   readonly question: Question | undefined;
 }
 
-export interface AnswersInOrder {
-  readonly answers: readonly PlacedAnswer[];
-  readonly skipped: readonly Question[];
-}
-
 /** Answers to questions that `survey` does not have come last, in their own order. */
 export function answersInOrder(
   { responses }: Pick<ResponseChain, "responses">,
   survey: Pick<Survey, "questions"> | undefined,
-): AnswersInOrder {
+) {
   const questions = survey?.questions ?? [];
   const places = new Map(questions.map(({ _id }, index) => [_id, index]));
   const answered = new Set(responses.map(({ questionId }) => questionId));
@@ -24,7 +19,7 @@ export function answersInOrder(
   return {
     answers: responses
       .toSorted((a, b) => place(a) - place(b))
-      .map((response) => ({ response, question: questions[place(response)] })),
+      .map((response): PlacedAnswer => ({ response, question: questions[place(response)] })),
     skipped: questions.filter(({ _id }) => !answered.has(_id)),
   };
 }

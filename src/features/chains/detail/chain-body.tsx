@@ -124,8 +124,6 @@ interface AnswersProps {
   readonly find: string | undefined;
 }
 
-const idOf = ({ response }: PlacedAnswer): string => response.questionId;
-
 /** Every answer with its question and type. */
 function Answers({ answers, chainLanguage, wanted, titleOf, find }: AnswersProps) {
   const { t } = useLingui();
@@ -134,7 +132,7 @@ function Answers({ answers, chainLanguage, wanted, titleOf, find }: AnswersProps
   }
   return (
     <ul className={classes["answers"]} aria-label={t`Answers`}>
-      {keyed(answers, idOf).map(({ key, item: { response, question } }) => (
+      {keyed(answers, ({ response }) => response.questionId).map(({ key, item: { response, question } }) => (
         <li key={key}>
           <div className={classes["question"]}>
             <span>

@@ -35,7 +35,7 @@ export async function* measureList(
 ): AsyncGenerator<ListSize> {
   const isWhole = first.nextSkip === undefined && first.pagingFault === undefined;
   yield { rows: countedOn(first), pages: isWhole ? 1 : undefined, exact: isWhole };
-  if (isWhole || first.notAsked > 0 || !isCountable(first)) return;
+  if (isWhole || first.notAsked > 0 || !startsRegularly(asWalked(first))) return;
 
   const size = first.received;
   /** Rows before a page: what lies at a margin is on the first page, or the last. */
@@ -77,18 +77,14 @@ function hintOf({ received, previousSkip }: CountedPage, size: number, extent: E
 const isSame = (page: CountedPage, first: CountedPage): boolean =>
   page.received > 0 && page.ids[0] !== undefined && page.ids[0] === first.ids[0];
 
-const isCountable = (first: CountedPage): boolean => startsRegularly(asWalked(first));
-
 const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [] });
-
-type Measure = (context: QueryFunctionContext) => ListSize | Promise<ListSize>;
 
 /** The function of a query that measures a list from its `initialValue` on, and tells each step. */
 export function streamedSize(
   connection: Connection,
   asked: Omit<ChainsAsked, "skip">,
   initialValue: ListSize,
-): Measure {
+): (context: QueryFunctionContext) => ListSize | Promise<ListSize> {
   const { client, seen } = connection;
   return streamedQuery<ListSize, ListSize>({
     streamFn: async ({ signal, client: cache }) => {

@@ -17,25 +17,22 @@ export function besideOf({ beside = "" }: ScreenValues): BesideComment | undefin
 }
 
 /** Of a link to the comments beside one, or back to all. */
-export type BesideLink = (beside: BesideComment | undefined) => {
-  readonly href: string;
-  readonly onClick: (event: MouseEvent) => void;
-};
+export type BesideLink = ReturnType<typeof useBesideLinks>;
 
 const HERE = "this-comment";
 
 /** Links beside comments, all of one address but for the comment: see `useRowLinks`. `onGo` is told of each that is followed here. */
-export function useBesideLinks({ change, searchWith }: Screen, onGo: () => void): BesideLink {
+export function useBesideLinks({ change, searchWith }: Screen, onGo: () => void) {
   const router = useRouter();
   const hrefWith = (beside: string | undefined) =>
     router.buildLocation({ to: "/comments", search: searchWith({ beside }) }).href;
   const [before = "", after = ""] = hrefWith(HERE).split(HERE);
   const all = hrefWith(undefined);
-  return (beside) => {
+  return (beside: BesideComment | undefined) => {
     const text = beside && besideText(beside);
     return {
       href: text === undefined ? all : before + encodeURIComponent(text) + after,
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         change({ beside: text });

@@ -1,61 +1,21 @@
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportWords } from "../../../reports/words.ts";
-import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
+import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
+import type { ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
-import { type Failure, failureOf, serialOf, holdingOf, useAsked } from "./finder.ts";
+import { failureOf, serialOf, holdingOf, useAsked } from "./finder.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import type { Sentence } from "./sentence.ts";
-import {
-  unreadOf,
-  useNames,
-  useReport,
-  type Names,
-  type TitledQuestion,
-  useReportWords,
-} from "./use-report.ts";
+import { unreadOf, useNames, useReport, type TitledQuestion, useReportWords } from "./use-report.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import type { Segment } from "../../../analysis/changes/changes.ts";
-
-/** What the numbers in view say, and what that rests on. */
-export interface Said {
-  /** The most telling first; undefined while nothing can be claimed. */
-  readonly sentences: readonly Sentence[] | undefined;
-  /** Of the lasting change that is one of the sentences; undefined without. */
-  readonly lately: Lately | undefined;
-  /** Of the place whose own change is one of the sentences; undefined without. */
-  readonly moved: (Lately & { readonly name: string }) | undefined;
-  /** False while more may be said yet. */
-  readonly isSettled: boolean;
-  /** What of it could not be worked out; undefined where nothing failed. */
-  readonly failure: Failure | undefined;
-  /** What was not read, and so not compared, in words. */
-  readonly uncompared: readonly string[];
-  /** Undefined where there are too few periods to tell of any. */
-  readonly changes: ChangesInView | undefined;
-  /** What that was found in; undefined while nothing can be claimed. */
-  readonly findings: Findings | undefined;
-  readonly names: Names;
-  /** What goes with the score; null where nothing clearly does, undefined while nothing can be claimed. */
-  readonly drivers: ReportDrivers | null | undefined;
-  /** What detractors and promoters say differently; undefined where not all of their comments have been looked through. */
-  readonly words: readonly ReportWord[] | undefined;
-}
-
-/** A score as it is written, what it was before, and the period that it begins with. */
-interface Lately {
-  readonly now: string;
-  readonly before: string;
-  readonly since: string;
-}
 
 interface Around {
   readonly against: AgainstBefore | undefined;
@@ -63,11 +23,12 @@ interface Around {
   readonly questions: readonly TitledQuestion[];
 }
 
+/** What the numbers in view say, and what that rests on. */
 export function useSaid(
   reading: ColumnsInView,
   { values, zone }: Pick<Screen, "values" | "zone">,
   { against, options, questions }: Around,
-): Said {
+) {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
   const { findings, isComparing, failure } = useFindings({
@@ -99,25 +60,35 @@ export function useSaid(
   const changes = findings?.changes;
   const sentences = isComparing ? undefined : told?.sentences;
   return {
-    // None are told before everything has been looked for.
+    /** The most telling first; undefined while nothing can be claimed: none are told before everything has been looked for. */
     sentences: sentences?.length === 0 ? undefined : sentences,
+    /** Of the lasting change that is one of the sentences; undefined without. */
     lately: sentences && told?.lately,
+    /** Of the place whose own change is one of the sentences; undefined without. */
     moved: sentences && told?.moved,
+    /** False while more may be said yet. */
     isSettled: failed !== undefined || (isSettled && sentences !== undefined),
+    /** What of it could not be worked out; undefined where nothing failed. */
     failure: failed,
+    /** What was not read, and so not compared, in words. */
     uncompared: say === undefined ? [] : unreadOf(lacksMetadata, lacksAnswers).map(say.uncompared),
-    changes:
-      changes === undefined || report === undefined || told === undefined
-        ? undefined
-        : {
-            units: changes.units,
-            segments: changes.segments,
-            found: report.figures.changes,
-            told: told.changes,
-          },
+    /** The lasting changes of a trend that has enough periods to tell; undefined where there are too few. */
+    changes: changes &&
+      report &&
+      told && {
+        /** Periods with answers. */
+        units: changes.units,
+        segments: changes.segments,
+        found: report.figures.changes,
+        /** A sentence for each of those found. */
+        told: told.changes,
+      },
+    /** What that was found in; undefined while nothing can be claimed. */
     findings,
     names,
+    /** What goes with the score; null where nothing clearly does, undefined while nothing can be claimed. */
     drivers: goesWith.drivers === undefined ? undefined : report?.figures.drivers,
+    /** What detractors and promoters say differently; undefined where not all of their comments have been looked through. */
     words: apart.words,
   };
 }
@@ -127,7 +98,8 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   const { zone, grain, changes } = figures;
   const latest = statements.find((statement) => statement.kind === "change")?.change;
   const moved = statements.find((statement) => statement.kind === "moved")?.moved;
-  const latelyOf = ({ before, after, since }: ReportChange): Lately => ({
+  /** A score as it is written, what it was before, and the period that it begins with. */
+  const latelyOf = ({ before, after, since }: ReportChange) => ({
     now: say.score(after.score),
     before: say.score(before.score),
     since: say.period(since, { zone, grain }),
@@ -135,7 +107,7 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   return {
     lately: latest && latelyOf(latest),
     moved: moved && { name: moved.name, ...latelyOf(moved) },
-    sentences: statements.map((statement) => ({
+    sentences: statements.map((statement): Sentence => ({
       ...say.find(statement, { zone, grain }),
       statement,
     })),
@@ -204,11 +176,4 @@ function sidesOf(against: AgainstBefore | undefined, zone: string): FindingsRequ
 }
 
 /** The lasting changes of a trend that has enough periods to tell. */
-export interface ChangesInView {
-  /** Periods with answers. */
-  readonly units: number;
-  readonly found: readonly ReportChange[];
-  /** A sentence for each of those found. */
-  readonly told: readonly string[];
-  readonly segments: readonly Segment[];
-}
+export type ChangesInView = NonNullable<ReturnType<typeof useSaid>["changes"]>;

@@ -8,7 +8,7 @@ import {
   ascending,
   bucketIn,
 } from "../../../analysis/metric/metric.ts";
-import { DeclarationError, type MetricFault } from "../../../analysis/metric/metric-error.ts";
+import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
 import { targetIn } from "../../../analysis/target.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -19,12 +19,8 @@ import { slice } from "../../../analysis/slice/slice.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { questionsScored } from "../../../filters/use-surveys.ts";
 
-export type Declared =
-  | { readonly metric: Metric; readonly fault?: undefined }
-  | { readonly metric?: undefined; readonly fault: MetricFault };
-
 /** The metric, or what is wrong with it; undefined where no question is named. */
-export function metricIn(values: ScreenValues, surveys: readonly Survey[]): Declared | undefined {
+export function metricIn(values: ScreenValues, surveys: readonly Survey[]) {
   const { question = "", top, bottom, scale, name } = values;
   if (question === "") return undefined;
   const of = questionsIn(question);

@@ -20,7 +20,9 @@ interface TrendNotesProps {
 export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
-  const level = changes === undefined ? [] : levelOf(trend, changes.segments.at(-1)?.first.start);
+  // The periods with answers since the level began that holds now.
+  const start = changes?.segments.at(-1)?.first.start ?? (changes === undefined ? Infinity : 0);
+  const level = trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);
   const [before, last] = level.slice(-2);
   const step = latestStep(level.map(({ tally }) => tally));
   const compare = () => {
@@ -53,7 +55,3 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     </div>
   );
 }
-
-/** The periods with answers since the level began that holds now. */
-const levelOf = (trend: NpsView["trend"], start = 0): NpsView["trend"] =>
-  trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);

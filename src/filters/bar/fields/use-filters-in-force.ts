@@ -2,20 +2,11 @@ import { useLingui } from "@lingui/react";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
-import type { FilterName, ScreenValues } from "../../fields.ts";
 import { activeFilters, patchOf } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 
-/** A filter in force, or one value of it, in words. */
-export interface FilterInForce {
-  readonly key: string;
-  readonly name: FilterName;
-  readonly text: string;
-  /** What takes it away. */
-  readonly patch: ScreenValues;
-}
-
+/** Each filter in force, or one value of it, in words, with the patch that takes it away. */
 export function useFiltersInForce(
   { name: screen, values }: Pick<Screen, "name" | "values">,
   options: FilterOptions,
@@ -24,7 +15,7 @@ export function useFiltersInForce(
   const { i18n } = useLingui();
   const { date, dateRange, list } = useFormats();
   const wording = { screen, say: i18n._.bind(i18n), date, dateRange, list, options, days: values };
-  return activeFilters(values).flatMap((name): readonly FilterInForce[] => {
+  return activeFilters(values).flatMap((name) => {
     const { words, apart } = filterNamed(name);
     if (apart !== true)
       return [{ key: name, name, text: words(values[name], wording), patch: patchOf(name, []) }];

@@ -63,15 +63,11 @@ async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
     head = Buffer.concat([head, next.value]);
   }
   const whole = prepended(head, chunks);
-  yield* isGzip(head) ? inflated(whole) : whole;
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  yield* isGzip ? pipeline(Readable.from(whole), createGunzip({ chunkSize: CHUNK }), () => undefined) : whole;
 }
-
-const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
 async function* prepended(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   yield* chunks;
 }
-
-const inflated = (chunks: AsyncGenerator<Buffer>): AsyncIterable<Buffer> =>
-  pipeline(Readable.from(chunks), createGunzip({ chunkSize: CHUNK }), () => undefined);

@@ -14,7 +14,7 @@ const SEED = 1;
  * Fills a database without surveys and tokens with two years up to the day before `now` (unix milliseconds); undefined where
  * the sample's token is not in force, as in a database of other data.
  */
-export async function readySample(store: Store, now: number): Promise<ReadySample | undefined> {
+export async function readySample(store: Store, now: number) {
   const digest = await tokenDigest(SAMPLE_TOKEN);
   const { surveys } = await store.catalog();
   if (surveys.length === 0 && (await store.listTokens()).every((token) => token.digest === digest)) {
@@ -25,11 +25,6 @@ export async function readySample(store: Store, now: number): Promise<ReadySampl
   const token = await store.findToken(digest);
   if (token === undefined || token.revokedAt !== undefined) return undefined;
   return { token: SAMPLE_TOKEN, events: sampleEvents(yesterday(token.createdAt)) };
-}
-
-export interface ReadySample {
-  readonly token: string;
-  readonly events: ReturnType<typeof sampleEvents>;
 }
 
 async function addSampleToken(store: Store, digest: string, teams: readonly string[], createdAt: number) {

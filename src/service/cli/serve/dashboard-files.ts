@@ -18,7 +18,7 @@ export function addDashboard(app: Api, folder: string): void {
     // Files are looked for as they are now: a build may replace those that were there when the service started.
     const isFile = FILE_PATH.test(path) || files.has(path.slice(1));
     const handler = API_PATH.test(path) ? undefined : isFile ? file : page(path);
-    const response = await handler?.(context, missing);
+    const response = await handler?.(context, () => Promise.resolve());
     if (!response) {
       await next();
       return undefined;
@@ -27,8 +27,6 @@ export function addDashboard(app: Api, folder: string): void {
     return response;
   });
 }
-
-const missing = (): Promise<void> => Promise.resolve();
 
 /** Paths below `folder`, with forward slashes; none where it is absent. */
 function filesIn(folder: string): ReadonlySet<string> {

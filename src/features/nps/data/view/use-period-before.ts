@@ -24,8 +24,6 @@ export interface AgainstBefore {
   readonly goOn: () => void;
 }
 
-const secondsNow = (): number => Date.now() / 1000;
-
 /**
  * The comparison with the period before; undefined where the range is open to the past. The earlier days are read
  * once everything `inView` has been; `wish` is what is wanted of both, `coded` the chains in view that have the codes.
@@ -37,7 +35,7 @@ export function usePeriodBefore(
   wish: Wish,
   coded: CodedChains | undefined,
 ): AgainstBefore | undefined {
-  const [opened] = useState(secondsNow);
+  const [opened] = useState(() => Date.now() / 1000);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);
   const { against, code } = values;

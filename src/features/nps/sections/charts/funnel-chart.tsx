@@ -39,9 +39,6 @@ const COLOURS = {
 };
 const EDGES = ["low998", "low95", "high95", "high998"] as const;
 
-const lineOf = (edges: readonly FunnelEdge[], name: (typeof EDGES)[number]) =>
-  edges.map((edge) => ({ answers: edge.answers, score: edge[name] }));
-
 const nothing = () => <g />;
 
 /** Every row by its answers and its score, within the limits that 95 and 99.8 of 100 rows lie in. */
@@ -90,7 +87,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
       {EDGES.map((edge) => (
         <Scatter
           key={edge}
-          data={lineOf(edges, edge)}
+          data={edges.map((each) => ({ answers: each.answers, score: each[edge] }))}
           line={{ stroke: "var(--accent)", strokeOpacity: edge.endsWith("95") ? 0.9 : 0.45 }}
           shape={nothing}
           isAnimationActive={false}
