@@ -51,7 +51,7 @@ export function findSplit(units: UnitCounts, from: number, to: number): Split | 
 
 const addUp = (numbers: Float64Array): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The statistic is its square times what is the same for every order of the units. */
+/** Where the statistic is largest, and its square there, but for a factor that is the same for every order of the units. */
 function largest(
   answers: Float64Array,
   sums: Float64Array,

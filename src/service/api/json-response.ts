@@ -5,10 +5,10 @@ import { textHash } from "../../lib/text/text-hash.ts";
 
 /**
  * `stamp` names the state of the data, `key` what was asked and by whom. Only the hash of both is told: how much is written
- * is not for everyone who may read a part of it.
+ * is not for everyone who may read a part of it. Two hashes, as one of 32 bits would name two states alike too often.
  */
 export const entityTag = (stamp: string, key: string): string =>
-  `W/"${textHash(`${stamp} ${key}`).toString(36)}"`;
+  `W/"${["a", "b"].map((part) => textHash(`${part} ${stamp} ${key}`).toString(36)).join("-")}"`;
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
 
