@@ -8,7 +8,7 @@ import { joinList } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { filled, type Figures } from "./figures.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
-import type { Happened } from "../analysis/report/statement.ts";
+import type { Happened } from "../analysis/events/judge-events.ts";
 import type { ToldByHand } from "../analysis/report-beside.ts";
 import type { BesideWords, Calendar, MethodLine } from "./words.ts";
 

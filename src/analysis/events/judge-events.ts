@@ -1,6 +1,5 @@
 /** The events of a list against a selection: which of them concern it, and what followed each. */
 import { startOfDay } from "../../lib/time/dates.ts";
-import type { Happened } from "../report/statement.ts";
 import type { ReportFigures } from "../report.ts";
 import type { ToldEvent } from "../report-beside.ts";
 import { scoreFrom } from "../score.ts";
@@ -55,6 +54,13 @@ export function judgeEvents(
   });
   const clear = clearAmong(followed);
   return followed.map((each, at) => Object.assign(each, { clear: clear[at] ?? false }));
+}
+
+/** Events that began in the first period after a change, or where there is none, in the last one before it. */
+export interface Happened {
+  readonly period: "same" | "before";
+  /** By day, each name once. */
+  readonly names: readonly [string, ...string[]];
 }
 
 /** What began in the period of a trend that begins at `since` (unix seconds), else what did in the one before it. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import type { ReportChange, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
 import { chooseStatements, type Found } from "./choose-statements.ts";
 import { fullReport } from "./report.fixture.ts";
+
+await ensureTemporal();
 
 const silent: ReportFigures = {
   ...fullReport,

@@ -1,4 +1,5 @@
 /** Findings before they are in words: the kind, and the report's parts with its figures, none of its own. */
+import type { Happened } from "../events/judge-events.ts";
 import type { FindingKind } from "../report.ts";
 import type {
   ReportChange,
@@ -68,13 +69,6 @@ export type Statement =
     };
 
 export type StatementOf<Kind extends FindingKind> = Extract<Statement, { readonly kind: Kind }>;
-
-/** Events that began in the first period after a change, or where there is none, in the last one before it. */
-export interface Happened {
-  readonly period: "same" | "before";
-  /** By day, each name once. */
-  readonly names: readonly [string, ...string[]];
-}
 
 /** What responses tell beside their dimensions, and is read on demand. */
 export type Unread = "metadata" | "answers";
