@@ -43,8 +43,9 @@ test("comments come newest first, counted, with contact data covered; those in v
   expect(list.getByRole("listitem").elements().length).toBeLessThan(40);
 });
 
-test("of several questions, each comment says which it answers", async () => {
-  const asked = ["Why that score?", "What could be better?"].map((title, at) => ({
+test("of several questions, each comment says which it answers, in whole on a phone, too", async () => {
+  const why = "Why that score, and what would have made it one point higher?";
+  const asked = [why, "What could be better?"].map((title, at) => ({
     _id: at === 0 ? "q-Text" : "q-other",
     questionType: "Text",
     title: { en: title },
@@ -55,10 +56,14 @@ test("of several questions, each comment says which it answers", async () => {
     ...contents,
     surveys: [survey({ questions: asked })],
   });
-  await expect.element(list.getByText("Why that score?").first()).toBeVisible();
+  const told = list.getByText(why);
+  await expect.element(told.first()).toBeVisible();
+  await page.viewport(360, 740);
+  await expect.poll(() => told.first().element().getBoundingClientRect().height).toBeGreaterThan(30);
+  await page.viewport(1280, 800);
   await userEvent.click(screen.getByRole("combobox", { name: "Question", exact: true }));
   await userEvent.click(screen.getByRole("option", { name: /^Why that score/ }));
-  await expect.element(list.getByText("Why that score?")).not.toBeInTheDocument();
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 test("what is typed is found and marked, and the address follows", async () => {
