@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
 import { listColumns } from "../features/chains/columns/list-columns.ts";
 import type { ViewScreen } from "../features/views/view.ts";
@@ -12,8 +12,13 @@ const ViewsDialog = lazily(
 
 /** Opens the saved views, which hold the columns of the list of responses; what it takes is loaded with the first press. */
 export function ListViews({ screen }: { readonly screen: ViewScreen }) {
+  const { t } = useLingui();
   return (
-    <DialogButton icon={Bookmark} label={<Trans>Views</Trans>}>
+    <DialogButton
+      icon={Bookmark}
+      title={t`Save these filters under a name, or open saved ones`}
+      label={<Trans>Views</Trans>}
+    >
       {(opening) => <ViewsDialog screen={screen} columns={listColumns} {...opening} />}
     </DialogButton>
   );

@@ -50,18 +50,20 @@ export function ReadingAction({ reading }: ReadingActionProps) {
   const { phase, stop, goOn, readAgain } = reading;
   const again = {
     words: t`Read again`,
+    title: t`Read all responses once more, with what has changed`,
     act: readAgain,
     variant: "subtle",
     icon: <RefreshCw size={14} aria-hidden />,
   };
-  const { words, act, variant, icon } = {
-    reading: { words: t`Stop`, act: stop, variant: "default", icon: null },
-    stopped: { words: t`Go on reading`, act: goOn, variant: "default", icon: null },
+  const plain = { title: undefined, variant: "default", icon: null };
+  const { words, title, act, variant, icon } = {
+    reading: { words: t`Stop`, act: stop, ...plain },
+    stopped: { words: t`Go on reading`, act: goOn, ...plain },
     complete: again,
     incomplete: again,
   }[phase];
   return (
-    <Button variant={variant} size="compact-sm" leftSection={icon} onClick={act}>
+    <Button variant={variant} size="compact-sm" leftSection={icon} title={title} onClick={act}>
       {words}
     </Button>
   );

@@ -42,6 +42,12 @@ const term = (name: string) => headline.getByRole("definition").nth(terms.indexO
 test("the headline, its parts and what it rests on come from every response", async () => {
   await renderApp("/nps", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  for (const [role, name, does] of [
+    ["button", "Views", "Save these filters under a name, or open saved ones"],
+    ["button", "Read again", "Read all responses once more, with what has changed"],
+    ["tab", "Side by side", "Compare two touchpoints or two periods"],
+  ] as const)
+    await expect.element(page.getByRole(role, { name, exact: true })).toHaveAccessibleDescription(does);
   await expect.element(score).toHaveTextContent("+33"); // (5 − 2) / 9
   await expect.element(term("Promoters")).toHaveTextContent("5 56% 9–10");
   await expect.element(term("Passives")).toHaveTextContent("2 22% 7–8");

@@ -20,6 +20,8 @@ type Name = NonNullable<ScreenValues["more"]>;
 interface Tab {
   readonly name: Name;
   readonly label: string;
+  /** What it is for, where its label alone does not say. */
+  readonly title?: string;
   /** The part of the screen that findings lead to. */
   readonly id?: string;
   readonly panel: ReactNode;
@@ -46,7 +48,12 @@ export function More(model: NpsModel) {
       panel: <DriversPanel {...model} />,
     },
     { name: "hours", label: t`By weekday and hour`, panel: <HeatMap {...model} /> },
-    { name: "sides", label: t`Side by side`, panel: <VersusPanel {...model} /> },
+    {
+      name: "sides",
+      label: t`Side by side`,
+      title: t`Compare two touchpoints or two periods`,
+      panel: <VersusPanel {...model} />,
+    },
   ];
   const named = tabNamed(screen.values, hash);
   const shown = tabs.find(({ name }) => name === named) ?? tabs[0];
@@ -64,8 +71,8 @@ export function More(model: NpsModel) {
       <div className={classes["head"]}>
         <h2 id="more">{t`More`}</h2>
         <Tabs.List aria-labelledby="more">
-          {tabs.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
+          {tabs.map(({ name, label, title }) => (
+            <Tabs.Tab key={name} value={name} title={title}>
               {label}
             </Tabs.Tab>
           ))}
