@@ -101,9 +101,6 @@ export function refuseToOverwrite(file: string, address: string, inputs: readonl
 export const isNoPlainFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** Where a file is until it is whole. */
-export const partialOf = (file: string): string => `${file}.part`;
-
 /** The same for all paths that lead to one file, also where none is yet. */
 function identityOf(path: string): string {
   try {

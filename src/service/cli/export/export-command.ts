@@ -4,8 +4,6 @@ import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import {
   databaseAddress,
-  isNoPlainFile,
-  partialOf,
   readFlags,
   refuseToOverwrite,
   refuseUnknown,
@@ -16,8 +14,7 @@ import {
 } from "../command/flags.ts";
 import { withDatabase } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { writeWhole } from "../command/whole-file.ts";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -55,8 +52,7 @@ export async function runExport(args: readonly string[]): Promise<void> {
   };
   if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity))
     throw new UsageError("--from must not be after --to.");
-  for (const written of file === undefined ? [] : [file, partialOf(file)])
-    refuseToOverwrite(written, databaseAddress(values.db));
+  if (file !== undefined) refuseToOverwrite(file, databaseAddress(values.db));
   const chains = await withDatabase(values.db, (store) => exportTo(store, file, team, filter));
   if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
 }
@@ -79,22 +75,11 @@ async function exportTo(
   });
 }
 
-/** Writes to a file (gzipped for .gz), which has its name only once whole, or to standard output. Throws `UsageError`. */
-async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
+/** Writes to a file (gzipped for .gz) or to standard output. Throws `UsageError`. */
+function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
   const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   if (path === undefined) return pipeline(source, process.stdout, { end: false });
-  // A file in the place of a pipe or a device would be the end of that.
-  const isPlain = !isNoPlainFile(path);
-  const partial = isPlain ? partialOf(path) : path;
-  try {
-    // What lies there, of a run that was stopped or a link to elsewhere, is not written into.
-    if (isPlain) await rm(partial, { force: true });
-    const file = createWriteStream(partial, { flush: isPlain, mode: 0o600, flags: isPlain ? "wx" : "w" });
-    await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));
-    if (isPlain) await rename(partial, path);
-  } catch (error) {
-    if (isPlain) await rm(partial, { force: true });
-    if (!(error instanceof Error) || !("syscall" in error)) throw error;
-    throw new UsageError(`The archive ${path} can't be written: ${error.message}`, { cause: error });
-  }
+  return writeWhole("archive", path, (file) =>
+    path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file),
+  );
 }

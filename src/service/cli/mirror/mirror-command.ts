@@ -1,12 +1,11 @@
 /** `earshot mirror`: copies another deployment of the API into the database. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
 import {
   databaseAddress,
-  partialOf,
   readFlags,
   refuseToOverwrite,
   SHARED_HELP,
@@ -26,6 +25,7 @@ import {
 } from "./time-slices.ts";
 import { isServer, withStore } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
+import { writeWholeText } from "../command/whole-file.ts";
 import { shownAddress } from "../command/without-secrets.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import { parsedJson } from "../../../lib/text/parsed-json.ts";
@@ -61,7 +61,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   const pasted = tokenIn(values["token-file"]);
   const db = databaseAddress(values.db);
   const stateFile = values.state ?? defaultState(from, db);
-  for (const written of [stateFile, partialOf(stateFile)]) refuseToOverwrite(written, db);
+  refuseToOverwrite(stateFile, db);
   const state = readState(stateFile, from);
 
   const deployment = await signedIn(from, pasted);
@@ -71,10 +71,10 @@ export async function runMirror(args: readonly string[]): Promise<void> {
     // A run that was stopped read other rows, one that ended the last of the same.
     let earlier = run === trusted.run || run.since !== undefined ? (trusted.leftOut ?? 0) : 0;
     let { held, leftOut = 0 } = trusted;
-    const saveRun = (next: MirrorRun, found: Held, now: number): void => {
+    const saveRun = (next: MirrorRun, found: Held, now: number): Promise<void> => {
       held = found;
       leftOut = next.since === undefined ? earlier + now : Math.max(earlier, now);
-      writeState(stateFile, { from, version: STATE_VERSION, held, leftOut, run: next });
+      return writeState(stateFile, { from, version: STATE_VERSION, held, leftOut, run: next });
     };
     const report = await withProgress("Copying", (begin) =>
       mirror(run, {
@@ -91,7 +91,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
     );
     for (const line of report.lines()) console.log(line);
     if (!report.isReadWhole) throw new Error(`${NOT_COMPLETE} Run the same command again to go on.`);
-    writeState(stateFile, {
+    await writeState(stateFile, {
       from,
       version: STATE_VERSION,
       completeUntil: run.until,
@@ -162,10 +162,7 @@ function readState(file: string, from: string): MirrorState {
   throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
 }
 
-/** The file is whole at any moment. */
-function writeState(file: string, state: MirrorState): void {
+function writeState(file: string, state: MirrorState): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
-  rmSync(partialOf(file), { force: true });
-  writeFileSync(partialOf(file), `${JSON.stringify(state)}\n`, { mode: 0o600, flag: "wx" });
-  renameSync(partialOf(file), file);
+  return writeWholeText("state", file, `${JSON.stringify(state)}\n`);
 }

@@ -75,7 +75,7 @@ async function mirrored(
     client,
     store,
     signal: new AbortController().signal,
-    saveRun: (next) => (saved = next),
+    saveRun: async (next) => void (saved = next),
     onChains: () => undefined,
     known,
     onStartOver: () => undefined,

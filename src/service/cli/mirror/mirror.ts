@@ -30,7 +30,7 @@ export interface MirrorOptions {
   /** The surveys whose chains are stored as far as the run tells. */
   readonly known: readonly string[];
   /** Keeps how far the run has come; what it tells has been written to the store. */
-  readonly saveRun: (run: MirrorRun, held: Held, leftOut: number) => void;
+  readonly saveRun: (run: MirrorRun, held: Held, leftOut: number) => Promise<void>;
   readonly onChains: (read: number) => void;
   /** Hears that everything is read again, since the token shows chains that no run has read. */
   readonly onStartOver: () => void;
@@ -59,7 +59,8 @@ export async function mirror(run: MirrorRun, options: MirrorOptions): Promise<Mi
     isWhole = (await copy.slice(slice)) && isWhole;
     current = afterSlice(current, slice);
     // The next run goes on at the first slice of which something is missing.
-    if (isWhole) options.saveRun(current, await heldOf(options.store, ids, current.until), report.leftOut);
+    if (isWhole)
+      await options.saveRun(current, await heldOf(options.store, ids, current.until), report.leftOut);
     if (current.since === undefined && !(await copy.isAnythingOlder(slice))) break;
   }
   return report;

@@ -1,5 +1,4 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
-import { writeFileSync } from "node:fs";
 import type { ReportMaterial, MadeReport } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import type { MetricKind } from "../../../analysis/metric/metric.ts";
@@ -20,6 +19,7 @@ import {
 } from "../command/flags.ts";
 import { withDatabase } from "../command/open-store.ts";
 import { withProgress } from "../command/progress.ts";
+import { writeWholeText } from "../command/whole-file.ts";
 import { teamListFile, codesIn, eventsFile } from "./list-files.ts";
 import { readApi } from "./from-api.ts";
 import { metricsAsked } from "./metrics-asked.ts";
@@ -101,7 +101,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
       : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
-  write(file, reportText(report, material, { form, language: request.language, source }));
+  await write(file, reportText(report, material, { form, language: request.language, source }));
   const { complete, changes } = report.figures;
   if (!complete) {
     process.stderr.write(
@@ -195,17 +195,9 @@ function tellUnknown(surveys: Parameters<typeof unknownId>[0], request: ReportRe
   if (unknown !== undefined) process.stderr.write(`earshot: ${unknown}\n`);
 }
 
-function write(file: string | undefined, text: string): void {
-  if (file === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The report ${file} can't be written: ${reason}`, { cause: error });
-  }
+async function write(file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) process.stdout.write(text);
+  else await writeWholeText("report", file, text);
 }
 
 type ReportForm = "json" | "file" | "file with comments";
