@@ -80,11 +80,11 @@ async function attack(port: number, token: string, until: number): Promise<void>
     repeat(async () => {
       const left = new AbortController();
       const calls = Array.from({ length: 60 }, () =>
-        call(port, token, "nps", { touchpoint: `${(number += 1)}` }, left.signal),
+        call(port, token, "nps", { touchpoint: `${(number += 1)}` }, left.signal).catch(() => undefined),
       );
       await sleep(100);
       left.abort();
-      await Promise.allSettled(calls);
+      await Promise.all(calls);
     }),
     repeat(async () => {
       const sockets = Array.from({ length: 25 }, () => openStream(port, token));
