@@ -190,12 +190,13 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
     });
 
     test("are filtered by hundreds of surveys at once", async () => {
+      const odd = '"{s,1}\\" \'\u0001\u{10000}';
       const chains = Array.from({ length: 40 }, (_, at) => ({
         ...chainAt(`c${at}`, at),
-        surveyId: `s${at}`,
+        surveyId: at === 30 ? odd : `s${at}`,
       }));
       await holding({ chains }, async (store) => {
-        const surveyId = Array.from({ length: 500 }, (_, at) => `s${at * 2}`);
+        const surveyId = [odd, ...Array.from({ length: 500 }, (_, at) => `s${at * 2}`)];
         const page = texts(await store.chains("all", { surveyId }, { skip: 5, limit: 10 }));
         expect(page).toEqual(modelled(chains, "all", { surveyId }).slice(5, 15).map(chainTemplate));
       });

@@ -12,12 +12,12 @@ export const where = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
 
 /** What must hold besides the bounds in time. */
-export function facts(scope: Scope, filter: ChainFilter): Condition[] {
+export function facts(dialect: SqlDialect, scope: Scope, filter: ChainFilter): Condition[] {
   const { touchpointId, surveyId = [], isClosed, surveyVersion } = filter;
   return [
     ...(touchpointId === undefined ? [] : [sql`touchpoint_id = ${touchpointId}`]),
-    ...(surveyId.length === 0 ? [] : [oneOf("survey_id", surveyId)]),
-    ...(scope === "all" ? [] : [oneOf("team_id", scope)]),
+    ...(surveyId.length === 0 ? [] : [oneOf(dialect, "survey_id", surveyId)]),
+    ...(scope === "all" ? [] : [oneOf(dialect, "team_id", scope)]),
     ...(isClosed === undefined ? [] : [sql`is_closed = ${Number(isClosed)}`]),
     ...(surveyVersion === undefined ? [] : [sql`survey_version = ${surveyVersion}`]),
   ];
@@ -30,11 +30,13 @@ export function bounds({ createdFrom, createdTo }: ChainFilter, behind?: Conditi
   return createdTo === undefined ? from : [...from, sql`created_at <= ${Math.floor(createdTo)}`];
 }
 
-function oneOf(column: "survey_id" | "team_id", values: readonly string[]): Condition {
+function oneOf(dialect: SqlDialect, name: "survey_id" | "team_id", values: readonly string[]): Condition {
+  const column = sql.ref(name);
   const [first, ...others] = new Set(values);
   if (first === undefined) return sql`1 = 0`;
-  if (others.length === 0) return sql`${sql.ref(column)} = ${first}`;
-  return sql`${sql.ref(column)} in (${sql.join([first, ...others])})`;
+  if (others.length === 0) return sql`${column} = ${first}`;
+  if (others.length < MOST_WALKS) return sql`${column} in (${sql.join([first, ...others])})`;
+  return dialect.isAmong(column, [first, ...others]);
 }
 
 /** `limit` keys after the first `offset` that come behind `after`, or from the newest on. */
@@ -57,7 +59,7 @@ export function selectKeys(
 ): RawBuilder<unknown> {
   const behind = after && dialect.isBehind(after);
   const walks = apart({ scope, filter }).map((part) => {
-    const conditions = [...facts(part.scope, part.filter), ...bounds(filter, behind)];
+    const conditions = [...facts(dialect, part.scope, part.filter), ...bounds(filter, behind)];
     return sql`select ${columns} from chain_key ${where(conditions)}`;
   });
   const [only] = walks;

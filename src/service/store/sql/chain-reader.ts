@@ -87,7 +87,8 @@ export class ChainReader {
 
   async one(scope: Scope, id: string): Promise<ChainText | undefined> {
     const { documentKey, keyOfDocument, template } = this.#dialect;
-    const key = sql`select ${keyOfDocument} from chain_key ${where([sql`id = ${id}`, ...facts(scope, {})])}`;
+    const visible = facts(this.#dialect, scope, {});
+    const key = sql`select ${keyOfDocument} from chain_key ${where([sql`id = ${id}`, ...visible])}`;
     const { rows } = await sql<{ template: StoredText; revision: number }>`
       select ${template} as template, ${REVISION} as revision
       from chain_document where ${documentKey} = (${key})`.execute(this.#db);
@@ -133,10 +134,11 @@ export class ChainReader {
 /** How many chains match. */
 export async function countChains(
   db: Kysely<FeedbackTables>,
+  dialect: SqlDialect,
   scope: Scope,
   filter: ChainFilter,
 ): Promise<number> {
-  const conditions = where([...facts(scope, filter), ...bounds(filter)]);
+  const conditions = where([...facts(dialect, scope, filter), ...bounds(filter)]);
   const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
   return Number((await counting.execute(db)).rows[0]?.count);
 }

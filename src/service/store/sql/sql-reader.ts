@@ -57,7 +57,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#withPortErrors(() => this.#chains.page(scope, filter, window));
 
   countChains = (scope: Scope, filter: ChainFilter) =>
-    this.#withPortErrors(() => countChains(this.db, scope, filter));
+    this.#withPortErrors(() => countChains(this.db, this.dialect, scope, filter));
 
   chain = (scope: Scope, id: string) => this.#withPortErrors(() => this.#chains.one(scope, id));
 

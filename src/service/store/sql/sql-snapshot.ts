@@ -26,7 +26,7 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, dialect: SqlDialect): Fe
       const rows = await db.selectFrom("survey").select("document").orderBy("name").orderBy("id").execute();
       return rows.map((row) => parseSurvey(row.document));
     },
-    countChains: (scope, filter) => countChains(db, scope, filter),
+    countChains: (scope, filter) => countChains(db, dialect, scope, filter),
     async *chains(scope, filter) {
       let after: Place | undefined;
       for (;;) {
