@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { errorOf } from "../client/http/errors.ts";
+import { hasStatus } from "../client/http/errors.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import { forgetDevice } from "../features/nps/data/device-flag.ts";
 
@@ -13,7 +13,7 @@ export function createQueryClient(sessions: SessionStore): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isRefusal(error)) sessions.end("refused");
+        if (hasStatus(error, 401)) sessions.end("refused");
       },
     }),
     defaultOptions: {
@@ -27,11 +27,6 @@ export function createQueryClient(sessions: SessionStore): QueryClient {
       },
     },
   });
-}
-
-function isRefusal(error: unknown): boolean {
-  const fault = errorOf(error);
-  return fault.kind === "http" && fault.status === 401;
 }
 
 /** When a session ends, what it read is dropped, on this device too, and what it asked for is cancelled; then the routes decide anew. */

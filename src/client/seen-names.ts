@@ -1,5 +1,5 @@
 /** Names met in chains, for filters to offer: the API lists no touchpoints, teams or respondents' languages. */
-import { createStore, type Subscription } from "@tanstack/react-store";
+import { createStore } from "@tanstack/react-store";
 import type { ResponseChain } from "../contract/resources.ts";
 
 export interface Seen {
@@ -17,11 +17,7 @@ export type Named = Pick<
   "touchpointId" | "touchpointName" | "teamId" | "teamName" | "language"
 >;
 
-export interface SeenNames {
-  readonly get: () => Seen;
-  readonly subscribe: (listener: (seen: Seen) => void) => Subscription;
-  readonly note: (chains: readonly Named[]) => void;
-}
+export type SeenNames = ReturnType<typeof createSeenNames>;
 
 const NOTHING_SEEN: Seen = {
   touchpoints: new Map(),
@@ -30,12 +26,12 @@ const NOTHING_SEEN: Seen = {
   languages: new Set(),
 };
 
-export function createSeenNames(): SeenNames {
+export function createSeenNames() {
   const store = createStore(NOTHING_SEEN);
   return {
     get: () => store.state,
-    subscribe: (listener) => store.subscribe(listener),
-    note: (chains) => {
+    subscribe: (listener: (seen: Seen) => void) => store.subscribe(listener),
+    note: (chains: readonly Named[]) => {
       const fresh = chains.filter((chain) => !knows(store.state, chain));
       if (fresh.length > 0) store.setState((seen) => fresh.reduce(withNames, seen));
     },

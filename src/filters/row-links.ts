@@ -5,12 +5,7 @@ import type { ScreenValues } from "./fields.ts";
 
 const HERE = "this-row";
 
-export interface RowLinks {
-  /** Undefined for an id that no address can hold. */
-  readonly hrefOf: (id: string) => string | undefined;
-  readonly open: (id: string) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
+export type RowLinks = ReturnType<typeof useRowLinks>;
 
 /** How a response is opened from the list that is shown at `entry`; undefined where it is shown on that very screen. */
 type Opening = (
@@ -19,7 +14,7 @@ type Opening = (
 ) => Pick<NonNullable<Parameters<ReturnType<typeof useNavigate>>[0]>, "resetScroll" | "state"> | undefined;
 
 /** Links of rows by chain id. All share one listener: a router's link takes longer than the rest of its row. */
-export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
+export function useRowLinks(search: ScreenValues, opening: Opening) {
   const router = useRouter();
   const navigate = useNavigate();
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
@@ -30,9 +25,10 @@ export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
   };
   const [before = "", after = ""] = href.split(HERE);
   return {
-    hrefOf: (id) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
+    /** Undefined for an id that no address can hold. */
+    hrefOf: (id: string) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
     open,
-    onClick: (event) => {
+    onClick: (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain][href]") : null;
       const id = link?.dataset["chain"];

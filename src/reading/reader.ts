@@ -71,15 +71,12 @@ export function createReader<Words extends Protocol>(
 function answering<Words extends Protocol>(
   jobs: ReadonlyMap<number, ReaderJob<Words>>,
   tell: Tell<FromReader<Words>>,
-): {
-  answer: (job: number, number: number, question: Words["question"]) => Promise<void>;
-  cancel: (number: number) => void;
-} {
+) {
   /** What is being answered, by the number of the question. */
   const asked = new Map<number, AbortController>();
 
   return {
-    answer: async (job, number, question) => {
+    answer: async (job: number, number: number, question: Words["question"]) => {
       const work = jobs.get(job)?.work;
       if (work === undefined) {
         tell({ kind: "failed", job, number, message: `The reader does not know job ${job}.` }, []);
@@ -106,7 +103,7 @@ function answering<Words extends Protocol>(
         asked.delete(number);
       }
     },
-    cancel: (number) => asked.get(number)?.abort(),
+    cancel: (number: number) => asked.get(number)?.abort(),
   };
 }
 

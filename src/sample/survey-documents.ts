@@ -6,13 +6,9 @@ import { SURVEYS, type SurveyName } from "./surveys/all.ts";
 import { TOUCHPOINTS } from "./touchpoints.ts";
 
 /** What is the same for every chain of one seed. */
-export interface SampleDocuments {
-  readonly surveys: Readonly<Record<SurveyName, ArchivedSurvey>>;
-  /** By name. */
-  readonly touchpointIds: ReadonlyMap<string, string>;
-}
+export type SampleDocuments = ReturnType<typeof sampleDocuments>;
 
-export function sampleDocuments(seed: number): SampleDocuments {
+export function sampleDocuments(seed: number) {
   return {
     surveys: {
       "store-visit": surveyDocument(seed, "store-visit"),
@@ -22,6 +18,7 @@ export function sampleDocuments(seed: number): SampleDocuments {
       app: surveyDocument(seed, "app"),
       "phone-support": surveyDocument(seed, "phone-support"),
     },
+    /** By name. */
     touchpointIds: new Map(TOUCHPOINTS.map(({ name }) => [name, namedId(seed, `touchpoint ${name}`)])),
   };
 }

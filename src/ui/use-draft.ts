@@ -10,17 +10,10 @@ interface Draft {
   readonly to: string;
 }
 
-export interface Typed {
-  /** As it stands in the field. */
-  readonly text: string;
-  /** While typing goes on; the address follows when it pauses. */
-  readonly type: (text: string) => void;
-  /** The address follows at once. */
-  readonly commit: (text: string) => void;
-}
+export type Typed = ReturnType<typeof useDraft>;
 
 /** A text that is typed, of which the address says `value`: `onChange` is told what it is to say, without blanks around it. */
-export function useDraft(value: string, onChange: (text: string) => void): Typed {
+export function useDraft(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,12 +26,15 @@ export function useDraft(value: string, onChange: (text: string) => void): Typed
     if (wanted !== value) onChange(wanted);
   };
   return {
+    /** As it stands in the field. */
     text: stands ? draft.text : value,
-    type: (text) => {
+    /** While typing goes on; the address follows when it pauses. */
+    type: (text: string) => {
       clearTimeout(timer.current);
       setDraft({ text, from: value, to: draft?.to ?? value });
       timer.current = setTimeout(() => commit(text), PAUSE);
     },
+    /** The address follows at once. */
     commit,
   };
 }

@@ -24,27 +24,14 @@ export type AnswerCategory =
   /** Whatever has no category of its own. */
   | { readonly kind: "others" };
 
-export interface CrossedQuestions {
-  readonly rows: readonly AnswerCategory[];
-  readonly columns: readonly AnswerCategory[];
-  /** Respondents, row by row. */
-  readonly counts: readonly (readonly number[])[];
-  /** Respondents who gave one answer to either question: all that are counted. */
-  readonly both: number;
-  /** Respondents who answered both, and gave several answers to one: they are in no cell. */
-  readonly several: number;
-}
+export type CrossedQuestions = ReturnType<typeof crossQuestions>;
 
 /** Texts that are told by themselves where a question has no choices. */
 const MOST_TEXTS = 11;
 const BUCKETS = ["bottom", "middle", "top"] as const;
 
 /** Categories that no respondent to both questions gave are left out, but for those between numbers. */
-export function crossQuestions(
-  answered: AnsweredQuestions,
-  rows: CrossedQuestion,
-  columns: CrossedQuestion,
-): CrossedQuestions {
+export function crossQuestions(answered: AnsweredQuestions, rows: CrossedQuestion, columns: CrossedQuestion) {
   const [one, two] = [categorised(answered, rows), categorised(answered, columns)];
   const counts = one.categories.map(() => two.categories.map(() => 0));
   let [both, several] = [0, 0];
@@ -63,10 +50,13 @@ export function crossQuestions(
   return {
     rows: one.categories.filter((_, row) => rowsGiven[row]),
     columns: two.categories.filter((_, column) => columnsGiven[column]),
+    /** Respondents, row by row. */
     counts: counts
       .filter((_, row) => rowsGiven[row])
       .map((row) => row.filter((_, column) => columnsGiven[column])),
+    /** Respondents who gave one answer to either question: all that are counted. */
     both,
+    /** Respondents who answered both, and gave several answers to one: they are in no cell. */
     several,
   };
 }

@@ -21,22 +21,12 @@ export interface OverTime {
   readonly unit?: PeriodUnit | undefined;
 }
 
-export interface MeansOverTime {
-  readonly unit: PeriodUnit;
-  /** The unit when none is asked for. */
-  readonly ownUnit: PeriodUnit;
-  readonly units: readonly PeriodUnit[];
-  readonly periods: readonly Period[];
-  /** By question: one for each period. NPS, which is no mean of its answers, is left out. */
-  readonly sums: ReadonlyMap<string, readonly NumberSums[]>;
-  /** By question, where its scale is known: buttons, whose answers are 0 and 1. */
-  readonly scales: ReadonlyMap<string, ScaleBounds>;
-}
+export type MeansOverTime = ReturnType<typeof meansOverTime>;
 
 const BUTTONS: ScaleBounds = { least: 0, most: 1 };
 
 /** All questions in the same periods; a side that is open ends with the first or last number that was answered. */
-export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds }: OverTime): MeansOverTime {
+export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds }: OverTime) {
   const numeric = [...answered.questions].filter(([, { isNps, values }]) => !isNps && values.some(isNumber));
   const span = spanOf(
     answered.times,
@@ -47,9 +37,12 @@ export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds 
   const known = first !== undefined && last !== undefined;
   return {
     ...grid,
+    /** The unit when none is asked for. */
     ownUnit: known ? choosePeriodUnit(first, last) : grid.unit,
     units: known ? unitsFor(first, last) : [grid.unit],
+    /** By question: one for each period. NPS, which is no mean of its answers, is left out. */
     sums: new Map(numeric.map(([id, question]) => [id, sumsIn(grid.periods, answered.times, question)])),
+    /** By question, where its scale is known: buttons, whose answers are 0 and 1. */
     scales: new Map(numeric.flatMap(([id, { values }]) => (areButtons(values) ? [[id, BUTTONS]] : []))),
   };
 }
@@ -97,13 +90,7 @@ export interface NumberSums {
   readonly squares: number;
 }
 
-export interface MeanInterval {
-  readonly mean: number;
-  /** Standard deviation of the answers, as their number less one has it; undefined for a single answer. */
-  readonly deviation: number | undefined;
-  /** Undefined for a single answer, which tells nothing of the others. */
-  readonly interval: { readonly low: number; readonly high: number } | undefined;
-}
+export type MeanInterval = NonNullable<ReturnType<typeof meanInterval>>;
 
 /** What no answer can be below or above. */
 export interface ScaleBounds {
@@ -113,11 +100,11 @@ export interface ScaleBounds {
 
 const UNBOUNDED: ScaleBounds = { least: -Infinity, most: Infinity };
 
-/** The interval is cut where the scale ends: no mean lies beyond. Undefined without answers. */
-export function meanInterval(
-  { count, sum, squares }: NumberSums,
-  { least, most }: ScaleBounds = UNBOUNDED,
-): MeanInterval | undefined {
+/**
+ * The mean with the standard deviation of the answers, as their number less one has it, and its interval, cut where the scale
+ * ends: no mean lies beyond. A single answer tells nothing of the others. Undefined without answers.
+ */
+export function meanInterval({ count, sum, squares }: NumberSums, { least, most }: ScaleBounds = UNBOUNDED) {
   if (count === 0) return undefined;
   const mean = sum / count;
   if (count === 1) return { mean, deviation: undefined, interval: undefined };

@@ -1,6 +1,6 @@
 /** Whether a difference is more than the usual ups and downs of a score. */
 import { pooled, spreadAround } from "../funnel/over-dispersion.ts";
-import { scoreDifference, scoreVariance, type ScoreDifference } from "../interval.ts";
+import { scoreDifference, scoreVariance } from "../interval.ts";
 import { scoreFrom, type Counts } from "../score.ts";
 
 const Z = 1.96;
@@ -24,19 +24,10 @@ export function isUsual(one: Counts, other: Counts, variance: number): boolean {
 const usualLimit = (one: Counts, other: Counts, variance: number): number =>
   Z * Math.sqrt(scoreVariance(one) + scoreVariance(other) + 2 * variance);
 
-export interface LatestStep extends ScoreDifference {
-  readonly now: Counts;
-  readonly before: Counts;
-  /** True where it is none that is clear, or within what chance and the ups and downs of the periods before give. */
-  readonly usual: boolean;
-  /** A difference up to that is, in points. */
-  readonly limit: number;
-  /** Standard deviation of the ups and downs, in points. */
-  readonly deviation: number;
-}
+export type LatestStep = NonNullable<ReturnType<typeof latestStep>>;
 
 /** The last of `periods` against the one before it; all of one level, in order of time. Undefined without both. */
-export function latestStep(periods: readonly Counts[]): LatestStep | undefined {
+export function latestStep(periods: readonly Counts[]) {
   const [before, last] = periods.slice(-2);
   const difference = last && before && scoreDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
@@ -45,8 +36,11 @@ export function latestStep(periods: readonly Counts[]): LatestStep | undefined {
     ...difference,
     now: last,
     before,
+    /** True where it is none that is clear, or within what chance and the ups and downs of the periods before give. */
     usual: isUsual(last, before, variance),
+    /** A difference up to that is, in points. */
     limit: usualLimit(last, before, variance),
+    /** Standard deviation of the ups and downs, in points. */
     deviation: Math.sqrt(variance),
   };
 }

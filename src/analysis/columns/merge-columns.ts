@@ -45,7 +45,11 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     firstChain += part.chains;
   }
   const scored = parts.findLast((part) => part.scored !== undefined)?.scored;
-  const { metadata, tooVaried } = mergeMetadata(parts);
+  // Over the rows of all parts, one after the other. A key too varied in one part, or in sum, is given up.
+  const { columns: metadata, tooVaried } = mergeKeys(
+    parts.map((part) => ({ ...part, columns: part.metadata })),
+    MAX_VALUES,
+  );
   const answers = mergeAnswers(parts);
   return orderedByTime({
     rows,
@@ -103,16 +107,7 @@ interface KeyedPart {
   readonly tooVaried: readonly string[];
 }
 
-/** Columns over the rows of all parts, one after the other. A key too varied in one part, or in sum, is given up. */
-function mergeMetadata(parts: readonly Columns[]): Pick<Columns, "metadata" | "tooVaried"> {
-  const { columns, tooVaried } = mergeKeys(
-    parts.map(({ rows, metadata, tooVaried: varied }) => ({ rows, columns: metadata, tooVaried: varied })),
-    MAX_VALUES,
-  );
-  return { metadata: columns, tooVaried };
-}
-
-/** The same for answers; undefined where they were not read of some part that has rows. */
+/** The answers of all parts; undefined where they were not read of some part that has rows. */
 function mergeAnswers(parts: readonly Columns[]): AnswerColumns | undefined {
   const keyed: KeyedPart[] = [];
   for (const { rows, answers } of parts) {

@@ -123,12 +123,6 @@ export interface CommentFigures {
   readonly interval: Interval | null;
 }
 
-export interface CodeFigures extends CommentFigures {
-  /** Against the comments without the code; null where either side has no score. */
-  readonly difference: (Interval & { readonly value: number }) | null;
-  readonly trend: readonly CodePeriod[];
-}
-
 export interface CodePeriod {
   readonly period: Period;
   readonly comments: number;
@@ -164,12 +158,12 @@ export const wholeOf = (index: CommentIndex, inView: Comments, periods: readonly
   totals: byPeriod(index, inView, periods),
 });
 
-/** The figures of a code. */
+/** The figures of a code, with the difference to the comments without it: null where either side has no score. */
 export function codeFigures(
   index: CommentIndex,
   coded: Comments,
   { inView, scores: all, periods, totals }: Whole,
-): CodeFigures {
+) {
   const scores = scoresOf(index, coded);
   const difference = scoreDifference(scores, {
     top: all.top - scores.top,

@@ -7,7 +7,7 @@ import type { Metadata, ResponseChain } from "../../contract/resources.ts";
 import { sliceable } from "../texts/answer-text.ts";
 import { isSelected, isWithin } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
-import { CommentIndex, type Comments } from "./comment-index.ts";
+import { CommentIndex } from "./comment-index.ts";
 import { chainScore, indexedComments } from "./indexed-comment.ts";
 
 /** What many chains have in common. */
@@ -24,14 +24,7 @@ interface GatheredChain {
   readonly isAsked: boolean;
 }
 
-export interface SelectedComments {
-  /** Newest first. */
-  readonly selected: Comments;
-  /** Chains that are selected, with a comment or without. */
-  readonly responses: number;
-  /** When the first and the last of them came, in unix seconds; undefined where there are none. */
-  readonly span: { readonly first: number; readonly last: number } | undefined;
-}
+export type SelectedComments = ReturnType<CommentsGatherer["select"]>;
 
 export class CommentsGatherer {
   readonly index = new CommentIndex();
@@ -55,8 +48,11 @@ export class CommentsGatherer {
     this.#chains.push({ facts: this.#factsOf(chain), createdAt, score: chainScore(chain), isAsked });
   }
 
-  /** The chains that a filter selects, by their first NPS answer that counts; comments by their question too. */
-  select(filter: SliceFilter): SelectedComments {
+  /**
+   * The chains that a filter selects, by their first NPS answer that counts: how many, and when the first and the last of them
+   * came, in unix seconds. Of their comments, newest first, those on its question.
+   */
+  select(filter: SliceFilter) {
     const { scores = [], question = [] } = filter;
     const { createdFrom: _from, createdTo: _to, ...unbound } = filter;
     const hasMetadata = metadataCondition(filter);

@@ -8,14 +8,7 @@ import { discoveries } from "../funnel/false-discoveries.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import type { ContextLine } from "./concordance.ts";
 
-export interface Companion {
-  readonly text: string;
-  /** How often it stands near what was searched for. */
-  readonly near: number;
-  /** How often it would by chance: words near it, times the word's share of all words. */
-  readonly expected: number;
-  readonly g2: number;
-}
+export type Companion = ReturnType<typeof companyOf>[number];
 
 const WITHIN = 5;
 const FEWEST = 5;
@@ -24,11 +17,7 @@ const FEWEST = 5;
  * The words in the company of `lines`, those of a comment in its order, among all words of `comments`, the clearest first: at most one in twenty is there
  * by chance. What was searched for counts on neither side; a word near two places counts once.
  */
-export function companyOf(
-  index: CommentIndex,
-  comments: Comments,
-  lines: readonly ContextLine[],
-): readonly Companion[] {
+export function companyOf(index: CommentIndex, comments: Comments, lines: readonly ContextLine[]) {
   const all = new Float64Array(index.vocabulary);
   const near = new Float64Array(index.vocabulary);
   let [allWords, nearWords] = [0, 0];
@@ -54,7 +43,9 @@ export function companyOf(
     const [here, total] = [near[word] ?? 0, all[word] ?? 0];
     return {
       text: index.wordOf(word),
+      /** How often it stands near what was searched for. */
       near: here,
+      /** How often it would by chance: words near it, times the word's share of all words. */
       expected: (nearWords * total) / allWords,
       g2: logLikelihood(here, total - here, nearWords - here, allWords - nearWords - total + here),
     };

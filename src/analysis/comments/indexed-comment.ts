@@ -15,32 +15,26 @@ export interface CommentFacts {
   readonly questionId: string;
 }
 
-export interface IndexedComment extends CommentFacts {
-  /** As it was written, but for what points at a person, which is covered. */
-  readonly text: string;
-  /** Of the chain's first NPS answer that counts, 0 to 10. */
-  readonly score: number | undefined;
-  /** Unix seconds. */
-  readonly createdAt: number;
-  /** The chain's id. */
-  readonly chain: string;
-  /** Its place among the comments of its chain. */
-  readonly place: number;
-}
+export type IndexedComment = ReturnType<typeof indexedComments>[number];
 
 /** The score that comments of a chain have: that of its first NPS answer that counts. */
 export const chainScore = (chain: ResponseChain): number | undefined =>
   npsAnswers(chain).find((answer) => answer.score !== undefined)?.score;
 
 /** The comments of a chain, covered. */
-export function indexedComments(chain: ResponseChain): readonly IndexedComment[] {
+export function indexedComments(chain: ResponseChain) {
   const score = chainScore(chain);
   const { _id, createdAt, language, touchpointId, touchpointName, surveyId, teamId } = chain;
   return commentsOf(chain).map(({ text, questionId }, place) => ({
+    /** As it was written, but for what points at a person, which is covered. */
     text: maskedText(text),
+    /** Of the chain's first NPS answer that counts, 0 to 10. */
     score,
+    /** Unix seconds. */
     createdAt,
+    /** The chain's id. */
     chain: _id,
+    /** Its place among the comments of its chain. */
     place,
     language,
     touchpointId,

@@ -7,13 +7,10 @@ import type { Bucket } from "../metric/metric.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 
 /** Chains with a comment, by id, and by each what its first answer that counts does so as. */
-export interface ScoredChains {
-  readonly ids: readonly string[];
-  readonly buckets: readonly Bucket[];
-}
+export type ScoredChains = ReturnType<typeof scoredChains>;
 
 /** Of the answers that pass a filter. */
-export function scoredChains(columns: Columns, filter: SliceFilter): ScoredChains {
+export function scoredChains(columns: Columns, filter: SliceFilter) {
   const { cell, time, ids: packed } = columns;
   const { first, last, cells, buckets, mask } = compileFilter(columns, filter);
   const told = { ids: [] as string[], buckets: [] as Bucket[] };

@@ -10,11 +10,7 @@ import { countSelection, type CountedRow, type Selection } from "../selection/co
 import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** Rows of a dimension, by their places in the selection: the lowest and the highest that are told; the same where it is one. */
-export interface TellingRows {
-  readonly dimension: ReportDimension;
-  readonly lowest: number;
-  readonly highest: number;
-}
+export type TellingRows = ReturnType<typeof tellingRows>[number];
 
 /** Points off the rest, at least. */
 const FEWEST_POINTS = 5;
@@ -54,7 +50,7 @@ export function tellingRows(
   filter: SliceFilter,
   { rows }: Selection,
   judged: ReadonlyMap<ReportDimension, JudgedRows>,
-): readonly TellingRows[] {
+) {
   const clear = leastClear(judged);
   const candidates = [...judged]
     .flatMap(([dimension, told]) => candidateOf(dimension, rows.get(dimension) ?? [], told))

@@ -18,19 +18,13 @@ export function funnelLimits(
 }
 
 /** Where rows of so many answers lie: 95 and 99.8 of 100 of them. */
-export interface FunnelEdge {
-  readonly answers: number;
-  readonly low95: number;
-  readonly high95: number;
-  readonly low998: number;
-  readonly high998: number;
-}
+export type FunnelEdge = ReturnType<typeof funnelEdges>[number];
 
 /** Places on the axis at which the edges are worked out; between them lines are straight. */
 const PLACES = 48;
 
 /** The edges of the funnel between the fewest and the most answers of rows that can be judged. */
-export function funnelEdges(rows: readonly Counts[], judged: JudgedRows): readonly FunnelEdge[] {
+export function funnelEdges(rows: readonly Counts[], judged: JudgedRows) {
   const all = pooled(rows);
   const sizes = rows
     .filter((_, place) => (judged.judgements[place]?.verdict ?? null) !== null)

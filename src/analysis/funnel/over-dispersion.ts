@@ -25,19 +25,14 @@ export const targetVariance = (answers: number, all: Counts): number =>
 export const pooled = (rows: readonly Counts[]): Counts =>
   countsBy((bucket) => rows.reduce((all, row) => all + row[bucket], 0), rows[0]);
 
-/** Scores around a target, in points. */
-export interface Spread {
-  /** The score of all rows together. */
-  readonly target: number;
-  /** τ²: the variance of the rows' true scores. */
-  readonly between: number;
-}
+/** Scores around that of all rows together, in points: `between` is τ², the variance of the rows' true scores. */
+export type Spread = ReturnType<typeof spreadAround>;
 
 /**
  * The spread of `rows` around the score of `all`: φ is the mean square of their z, winsorised at its 10 % and 90 % quantiles,
  * τ² = max(0, (I·φ − (I − 1)) / (Σw − Σw²/Σw)) over I rows with w = 1/SE².
  */
-export function spreadAround(all: Counts, rows: readonly Counts[]): Spread {
+export function spreadAround(all: Counts, rows: readonly Counts[]) {
   const target = scoreFrom(all) ?? 0;
   const zs: number[] = [];
   let [weights, squares] = [0, 0];

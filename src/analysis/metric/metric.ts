@@ -87,14 +87,9 @@ export const bucketIn = ({ top, bottom }: Pick<Metric, "top" | "bottom">, value:
   top.includes(value) ? "top" : bottom.includes(value) ? "bottom" : "middle";
 
 /** The values that answers have, each by its place, and what they count as. */
-export interface Scoring {
-  readonly values: readonly MetricValue[];
-  /** By place. */
-  readonly buckets: readonly Bucket[];
-  readonly isShare: boolean;
-}
+export type Scoring = ReturnType<typeof scoringOf>;
 
-export const scoringOf = (metric: Metric, values: readonly MetricValue[]): Scoring => ({
+export const scoringOf = (metric: Metric, values: readonly MetricValue[]) => ({
   values,
   buckets: values.map((value) => bucketIn(metric, value)),
   isShare: metric.kind === "share",

@@ -85,24 +85,16 @@ export const sideCounts = (cells: readonly MixCell[], side: "one" | "two"): Side
   sums: Float64Array.from(cells, ({ [side]: counts }) => counts.top - counts.bottom),
 });
 
-interface CellParts extends DifferenceParts {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface MixExplanation extends DifferenceParts {
-  /** The second side's score minus the first's. */
-  readonly difference: number;
-  /** The cells, that with the largest part first. */
-  readonly parts: readonly CellParts[];
-}
+export type MixExplanation = NonNullable<ReturnType<typeof explainDifference>>;
 
 /** The difference between two sides in parts; undefined where no cell has answers on both. */
-export function explainDifference(cells: readonly MixCell[]): MixExplanation | undefined {
+export function explainDifference(cells: readonly MixCell[]) {
   const target = partArrays(cells.length);
   const parts = differenceParts(sideCounts(cells, "one"), sideCounts(cells, "two"), target);
+  // The second side's score minus the first's.
   const difference = scoreOfAll(cells, "two") - scoreOfAll(cells, "one");
   if (parts === undefined) return undefined;
+  // The cells, that with the largest part first.
   const ownParts = cells
     .map(({ id, name }, cell) => ({
       id,

@@ -11,12 +11,8 @@ export interface ReportComment {
   readonly text: string;
 }
 
-/** What a report shows of the comments. */
-export interface ReportComments {
-  /** The newest first. */
-  readonly shown: readonly ReportComment[];
-  readonly total: number;
-}
+/** What a report shows of the comments, the newest first. */
+export type ReportComments = ReturnType<NewestComments["get"]>;
 
 interface Kept extends ReportComment {
   readonly id: string;
@@ -38,7 +34,7 @@ export class NewestComments {
   }
 
   /** The same comments, in whatever order they came, give the same. */
-  get(): ReportComments {
+  get() {
     const shown = this.#newest().map(({ createdAt, score, text }) => ({
       createdAt,
       score,

@@ -1,27 +1,22 @@
 /** Two parts of the same columns side by side: two periods, two touchpoints, anything that filters can say. */
 import type { Columns } from "../columns/columns.ts";
-import { scoreDifference, type ScoreDifference } from "../interval.ts";
+import { scoreDifference } from "../interval.ts";
 import type { SliceFilter } from "./slice-filter.ts";
 import { slice, type Slice } from "./slice.ts";
 
 export type ComparedSide = Pick<Slice, "chains" | "total">;
 
-export interface Comparison {
-  readonly one: ComparedSide;
-  readonly other: ComparedSide;
-  /** The score of `one` minus that of `other`; undefined where one of them has no answers. */
-  readonly difference: ScoreDifference | undefined;
-  /** How many more chains `one` has, as a part of those of `other` (0.25 is a quarter more); undefined from none. */
-  readonly growth: number | undefined;
-}
+export type Comparison = ReturnType<typeof compare>;
 
 /** Compares what passes one filter with what passes another. */
-export function compare(columns: Columns, one: SliceFilter, other: SliceFilter): Comparison {
+export function compare(columns: Columns, one: SliceFilter, other: SliceFilter) {
   const [first, second] = [side(columns, one), side(columns, other)];
   return {
     one: first,
     other: second,
+    /** The score of `one` minus that of `other`; undefined where one of them has no answers. */
     difference: scoreDifference(first.total, second.total),
+    /** How many more chains `one` has, as a part of those of `other` (0.25 is a quarter more); undefined from none. */
     growth: second.chains === 0 ? undefined : (first.chains - second.chains) / second.chains,
   };
 }

@@ -8,14 +8,7 @@ export interface AnsweredQuestion extends Entry {
   readonly questionId: string;
 }
 
-export interface AnsweredQuestions {
-  /** Each under the name that `questionNames` gives it. */
-  readonly entries: readonly AnsweredQuestion[];
-  /** For each group its index into the entries. */
-  readonly codes: Uint32Array<ArrayBuffer>;
-}
-
-/** The questions of the columns' groups. */
+/** The questions of the columns' groups, each under the name that `questionNames` gives it, and for each group its index into them. */
 export function answeredQuestions({ entries, codes, facts }: Pick<Columns, "entries" | "codes" | "facts">) {
   const byGroup = facts.map((_, group) => {
     const _id = entries.question[codes.question[group] ?? 0]?.id ?? NO_QUESTION.id;
@@ -32,5 +25,5 @@ export function answeredQuestions({ entries, codes, facts }: Pick<Columns, "entr
     places.set(id, answered.length);
     return answered.push({ id, name: "", surveyId, questionId: _id }) - 1;
   });
-  return { entries: answered, codes: Uint32Array.from(codeOf) } satisfies AnsweredQuestions;
+  return { entries: answered, codes: Uint32Array.from(codeOf) };
 }

@@ -12,7 +12,7 @@ import type { MetricValue } from "../metric/metric.ts";
 import { packedByCell } from "./tally.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { answeredQuestions } from "./questions.ts";
-import { rowMask, type AnswerTerm, type MetadataTerm, type RowMask } from "./row-mask.ts";
+import { rowMask, type AnswerTerm, type MetadataTerm } from "./row-mask.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
 export interface SliceFilter extends SecondBounds, Readonly<Partial<Record<Dimension, readonly string[]>>> {
@@ -36,25 +36,10 @@ export const dimensionBit = (dimension: Dimension): number => 1 << DIMENSIONS.in
 /** What a chain is filtered by, whatever it answered. */
 export const CHAIN_BITS = 0xff & ~(SCORE_BIT | dimensionBit("question"));
 
-export interface CompiledFilter {
-  /** Rows from `from` up to, without, `to` are within the bounds. */
-  readonly from: number;
-  readonly to: number;
-  /** Rows from `first` up to, without, `last` are within the brush, too. */
-  readonly first: number;
-  readonly last: number;
-  /** Bits by cell. */
-  readonly cells: Uint8Array;
-  /** By cell what its rows count as, whether they pass or not: see `scored-cells.ts`. */
-  readonly buckets: Uint8Array;
-  /** What a row of each cell adds to the packed buckets. */
-  readonly packed: Uint32Array;
-  /** The rows that pass, besides, where metadata or answers are filtered by. */
-  readonly mask: RowMask | undefined;
-}
+export type CompiledFilter = ReturnType<typeof compileFilter>;
 
 /** Makes a filter ready. */
-export function compileFilter(columns: Columns, filter: SliceFilter): CompiledFilter {
+export function compileFilter(columns: Columns, filter: SliceFilter) {
   const { time } = columns;
   const { createdFrom, createdTo, brush } = filter;
   const bounded = createdFrom !== undefined || createdTo !== undefined;
@@ -63,13 +48,19 @@ export function compileFilter(columns: Columns, filter: SliceFilter): CompiledFi
   const from = createdFrom === undefined ? 0 : rowAt(time, createdFrom);
   const to = bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows;
   return {
+    /** Rows from `from` up to, without, `to` are within the bounds. */
     from,
     to,
+    /** Rows from `first` up to, without, `last` are within the brush, too. */
     first: brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom)),
     last: brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1)),
+    /** Bits by cell. */
     cells,
+    /** By cell what its rows count as, whether they pass or not: see `scored-cells.ts`. */
     buckets,
+    /** What a row of each cell adds to the packed buckets. */
     packed: packedByCell(cells, buckets),
+    /** The rows that pass, besides, where metadata or answers are filtered by. */
     mask: rowMask(columns, filter.metadata ?? [], filter.answers),
   };
 }

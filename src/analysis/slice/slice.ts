@@ -8,8 +8,7 @@ import { placeOf, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Columns, Dimension, Entry } from "../columns/columns.ts";
 import { METADATA_STRIDE, metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
 import { BUCKETS, readBuckets, tallyOf, type BucketTally, type Tally } from "./tally.ts";
-import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
-import type { Period } from "../../lib/time/periods.ts";
+import { answeredQuestions } from "./questions.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments, type TimeGrid } from "./time-grid.ts";
@@ -18,28 +17,10 @@ export interface BreakdownRow extends Entry {
   readonly tally: BucketTally;
 }
 
-export interface Slice {
-  /** Chains that match the filters on chains: all of them but the question and the scores. */
-  readonly chains: number;
-  /** What passes every filter. */
-  readonly total: Tally;
-  /** For the distribution: narrowed by all filters but the scores. */
-  readonly distribution: Tally;
-  /** One for each period of the grid, empty ones too. */
-  readonly trend: readonly { readonly period: Period; readonly tally: BucketTally }[];
-  /** Most answers first; only what has any answer in its view. */
-  readonly by: Readonly<Record<Exclude<Dimension, "question">, readonly BreakdownRow[]>> & {
-    /** Questions of two surveys are two, though they have one id. */
-    readonly question: readonly (BreakdownRow & AnsweredQuestion)[];
-  };
-  /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
-  readonly hours: readonly BucketTally[];
-  /** By the values of the key asked for, or the answers to the question; chains without are left out. */
-  readonly byMetadata: readonly BreakdownRow[];
-}
+export type Slice = ReturnType<typeof slice>;
 
 /** Slices the columns. `grid` comes from `timeGrid`; `by` asks for a breakdown by a metadata key or the answers to a question. */
-export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?: BreakdownKey): Slice {
+export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?: BreakdownKey) {
   const compiled = compileFilter(columns, filter);
   const byKey = metadataBreakdown(columns, by, filter, compiled);
   const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
@@ -50,21 +31,29 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
   const byDimension = (dimension: Dimension) =>
     breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
   return {
+    /** Chains that match the filters on chains: all of them but the question and the scores. */
     chains: countChains(view),
+    /** What passes every filter. */
     total: oneTally(view, 0),
+    /** For the distribution: narrowed by all filters but the scores. */
     distribution: oneTally(view, SCORE_BIT),
+    /** One for each period of the grid, empty ones too. */
     trend: grid.periods.map((period, place) => ({
       period,
       tally: readBuckets(counters.periods, place, isShare),
     })),
+    /** Most answers first; only what has any answer in its view. */
     by: {
       survey: byDimension("survey"),
       touchpoint: byDimension("touchpoint"),
       team: byDimension("team"),
       language: byDimension("language"),
+      /** Questions of two surveys are two, though they have one id. */
       question: breakdown(view, "question", answeredQuestions(columns)),
     },
+    /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
     hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour, isShare)),
+    /** By the values of the key asked for, or the answers to the question; chains without are left out. */
     byMetadata: byAnswers(
       (byKey?.values ?? []).map((value, place) => ({
         id: value,

@@ -1,14 +1,6 @@
 /** What an NPS answer is, and which of them count. */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
-export interface NpsAnswer {
-  readonly questionId: string;
-  /** As given. */
-  readonly answer: unknown;
-  /** Undefined for an answer that is no whole number from 0 to 10 and so does not count. */
-  readonly score: number | undefined;
-}
-
 export const isNpsAnswer = ({ questionType }: Pick<Response, "questionType">): boolean =>
   questionType === "NPS";
 
@@ -22,10 +14,13 @@ export function scoreOf(response: Pick<Response, "questionType" | "valueNum">): 
 export const countedScore = (valueNum: number): number | undefined =>
   Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10 ? valueNum : undefined;
 
+export type NpsAnswer = ReturnType<typeof npsAnswers>[number];
+
 /** All NPS answers of a chain, in its order. */
-export const npsAnswers = ({ responses }: Pick<ResponseChain, "responses">): readonly NpsAnswer[] =>
+export const npsAnswers = ({ responses }: Pick<ResponseChain, "responses">) =>
   responses.filter(isNpsAnswer).map((response) => ({
     questionId: response.questionId,
     answer: response.answer,
+    /** Undefined for an answer that is no whole number from 0 to 10 and so does not count. */
     score: scoreOf(response),
   }));

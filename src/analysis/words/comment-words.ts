@@ -20,15 +20,11 @@ export function wordRuns(comment: string, language: string): readonly (readonly 
   return runs.filter((run) => run.length > 0);
 }
 
-/** "l'accueil" is said of "accueil", and "it's" of nothing: what an apostrophe cuts off a stop word. */
-function withoutElision(word: string, stopWords: ReadonlySet<string>): string {
-  const [head = "", ...rest] = word.split(/['’]/);
-  return rest.length > 0 && (head.length === 1 || stopWords.has(head)) ? rest.join("'") : word;
-}
-
 /** A word as it is counted alone; undefined for stop words and single letters. */
 export function saidAlone(word: string, stopWords: ReadonlySet<string>): string | undefined {
-  const alone = withoutElision(word, stopWords);
+  const [head = "", ...rest] = word.split(/['’]/);
+  // "l'accueil" is said of "accueil", and "it's" of nothing: what an apostrophe cuts off a stop word.
+  const alone = rest.length > 0 && (head.length === 1 || stopWords.has(head)) ? rest.join("'") : word;
   return alone.length > 1 && !stopWords.has(alone) ? alone : undefined;
 }
 

@@ -19,7 +19,9 @@ export class WordCounter<Group extends string = Bucket> {
   add(comment: string, group: Group, language: string, stopWords: ReadonlySet<string>): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
     this.#counts.set(group, counts);
-    for (const word of wordsIn(comment, language, stopWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const words = wordRuns(comment, language).flat();
+    for (const word of new Set(words.flatMap((each) => saidAlone(each, stopWords) ?? [])))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
   /** The most frequent words of a group, ties by the alphabet. */
@@ -29,10 +31,4 @@ export class WordCounter<Group extends string = Bucket> {
       .toSorted((a, b) => b.comments - a.comments || (a.word < b.word ? -1 : 1))
       .slice(0, length);
   }
-}
-
-/** The different words of a comment that are no stop words: at least two characters, and not only digits. */
-function wordsIn(comment: string, language: string, stopWords: ReadonlySet<string>): ReadonlySet<string> {
-  const runs = wordRuns(comment, language).flat();
-  return new Set(runs.flatMap((word) => saidAlone(word, stopWords) ?? []));
 }

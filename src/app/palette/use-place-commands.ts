@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
+import { useConnection, useSeenNames } from "../../client/connection.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews, useViewNames } from "../../features/views/use-saved-views.ts";
 import { bringColumns, bringTold } from "../../features/views/view.ts";
@@ -89,26 +89,23 @@ function useMetricCommands(): readonly Command[] {
   }));
 }
 
-/** The newest responses, for the names in them, where nothing has been read that has any. */
-const namesQuery = ({ id, client, seen }: Connection) =>
-  queryOptions({
-    queryKey: [id, "names of the newest"],
-    queryFn: async ({ signal }) => {
-      if (seen.get().touchpoints.size > 0) return null;
-      seen.note((await client.chains({ skip: 0 }, { signal })).rows);
-      return null;
-    },
-    staleTime: Infinity,
-  });
-
 /** Surveys and their questions, and the touchpoints and teams that were met. */
 function useNamedCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { lang, tz } = useAddress();
-  const connection = useConnection();
+  const { id: connection, client, seen: met } = useConnection();
   const rows = useSurveys(lang);
-  useQuery(namesQuery(connection));
+  // The newest responses, for the names in them, where nothing has been read that has any.
+  useQuery({
+    queryKey: [connection, "names of the newest"],
+    queryFn: async ({ signal }) => {
+      if (met.get().touchpoints.size > 0) return null;
+      met.note((await client.chains({ skip: 0 }, { signal })).rows);
+      return null;
+    },
+    staleTime: Infinity,
+  });
   const seen = useSeenNames();
   const called = offeredSurveys(rows);
   const teams = offeredTeams(rows, seen);

@@ -50,6 +50,12 @@ export interface ContractFault {
   readonly detail?: string;
 }
 
+/** Whether the deployment answered with this status. */
+export function hasStatus(thrown: unknown, status: number): boolean {
+  const fault = errorOf(thrown);
+  return fault.kind === "http" && fault.status === status;
+}
+
 /** `cancelled` where the caller aborted the request. */
 export type ClientError = NetworkFault | HttpFault | ContractFault | { readonly kind: "cancelled" };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -80,7 +80,11 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         level={children === undefined ? 1 : 2}
         choice={<QuestionSelect screen={screen} />}
         filters={<FilterBar screen={screen} options={options} />}
-        actions={<ExportButton screen={screen} comments={comments} codes={all} />}
+        actions={
+          <DialogButton icon={Download} label={<Trans>Export</Trans>}>
+            {(opening) => <ExportComments screen={screen} comments={comments} codes={all} {...opening} />}
+          </DialogButton>
+        }
       />
       <UnusableNotice unusable={[...screen.unusable, ...unusable]} />
       <CommentsBar
@@ -111,15 +115,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
 }
 
 const ExportComments = lazily(async () => (await import("./export/export-comments.tsx")).ExportComments);
-
-/** Opens the export; what it takes is loaded with the first press. */
-function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opened" | "onClose">) {
-  return (
-    <DialogButton icon={Download} label={<Trans>Export</Trans>}>
-      {(opening) => <ExportComments {...source} {...opening} />}
-    </DialogButton>
-  );
-}
 
 /** The column, empty while it is not known what it is about. */
 function BesideList({ model }: { readonly model: ColumnModel | undefined }) {

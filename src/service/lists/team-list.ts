@@ -10,14 +10,12 @@ import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import { JsonFault, locatedJson } from "../../lib/text/located-json.ts";
 import type { Scope } from "../store/store.ts";
 
-export interface TeamListEntry {
+export type TeamList = readonly {
   /** As it is served. */
   readonly entry: object;
   /** The teams whose tokens see it; undefined for every token. */
   readonly teams: readonly string[] | undefined;
-}
-
-export type TeamList = readonly TeamListEntry[];
+}[];
 
 const codeSchema = z.object({ name: saidText, find: saidText, check: checkSchema });
 

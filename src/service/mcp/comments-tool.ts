@@ -5,7 +5,6 @@ import { parseSides } from "../../analysis/comments/keyness.ts";
 import { makeCommentsReport, type CommentsRequest } from "../../analysis/comments/make-comments-report.ts";
 import { parseQuery, queryOfBoth } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
 import { inScope, type FeedbackSnapshot } from "../store/store.ts";
 import { entrySchemas } from "../lists/team-list.ts";
@@ -104,7 +103,9 @@ const gather = (
           if (!isWhole) break;
           const chain = chainOf(stored.template, titles);
           gatherer.take(chain, hasFacts(stored, filter));
-          keepScores(chain, repliesOf);
+          // The scores of a chain that has several: the index knows the first.
+          const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
+          if (scores.length > 1) repliesOf.set(chain._id, scores);
         }
         if (!isWhole) break;
       }
@@ -127,8 +128,10 @@ const gather = (
         surveyName: (id: string) => surveyNames.get(id) ?? id,
         touchpointName: (id: string) => touchpointNames.get(id),
       };
-      const report = await inTurns(makeCommentsReport(material, requestOf(wanted, sides)), pause);
-      const inView = index.find(parseQuery(wanted.find ?? ""), selected);
+      const { find, sample: size, seed = "1" } = wanted;
+      const request = { find, sides, sample: size === undefined ? undefined : { size, seed } };
+      const report = await inTurns(makeCommentsReport(material, request), pause);
+      const inView = index.find(parseQuery(find ?? ""), selected);
       const comments = Array.from(inView.slice(0, wanted.limit), (comment) =>
         told(index, comment, repliesOf, zone, context),
       );
@@ -165,22 +168,7 @@ async function namesOfTouchpoints(
   return names;
 }
 
-const requestOf = (
-  { find, sample, seed = "1" }: CommentsWanted,
-  sides: CommentsRequest["sides"],
-): CommentsRequest => ({
-  find,
-  sides,
-  sample: sample === undefined ? undefined : { size: sample, seed },
-});
-
 const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
-
-/** The scores of a chain that has several: the index knows the first. */
-function keepScores(chain: ResponseChain, kept: Map<string, readonly number[]>): void {
-  const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
-  if (scores.length > 1) kept.set(chain._id, scores);
-}
 
 async function inTurns<Result>(
   steps: Generator<number, Result, undefined>,

@@ -1,6 +1,6 @@
 /** `responses`: a page of the list, newest first, with contact details covered. */
 import * as z from "zod";
-import type { ResponseChain, Response } from "../../contract/resources.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
@@ -89,10 +89,10 @@ const told = (chain: ResponseChain, zone: string, { linkTo }: ToolContext) => ({
 /** A chain as an assistant may read it, without what points at a person: more is covered than on the screens. */
 function maskedChain(chain: ResponseChain): ResponseChain {
   const covered = coveredChain(chain);
-  return { ...covered, responses: covered.responses.map(maskedResponse) };
-}
-
-function maskedResponse(response: Response): Response {
-  if (typeof response.answer === "number") return response;
-  return { ...response, answer: maskedText(answerText(response.answer)), valueString: undefined };
+  const responses = covered.responses.map((response) =>
+    typeof response.answer === "number"
+      ? response
+      : { ...response, answer: maskedText(answerText(response.answer)), valueString: undefined },
+  );
+  return { ...covered, responses };
 }

@@ -1,20 +1,8 @@
 /** One page of what the API can't be asked for: cut from what fits among the rows of its list, as far as they are read. */
-import type { ResponseChain } from "../../../contract/resources.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
-import { PAGE_ROWS, type PageInList } from "../queries/page-place.ts";
+import { PAGE_ROWS } from "../queries/page-place.ts";
 
-export interface ClientFilteredPage extends AllRowsState, PageInList {
-  readonly all: AllRows;
-  /** The numbers of the rows of the page, and those of them that are here. */
-  readonly rows: readonly number[];
-  readonly chains: readonly ResponseChain[];
-  /** True while rows may come where there is none. */
-  readonly isWaiting: boolean;
-  /** True while the page is not full, and reading on may fill it. */
-  readonly isReadOn: boolean;
-  /** True where the reader has ended that. */
-  readonly isStopped: boolean;
-}
+export type ClientFilteredPage = ReturnType<typeof clientFilteredPage>;
 
 interface Asked {
   /** The page that the address asks for, from 1. */
@@ -25,7 +13,7 @@ interface Asked {
   readonly version: number;
 }
 
-export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Asked): ClientFilteredPage {
+export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Asked) {
   const { phase, arranged, arranging } = state;
   const found = arranged?.rows.length ?? 0;
   const isWhole = phase === "complete" && !arranging;
@@ -44,6 +32,7 @@ export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Ask
   return {
     ...state,
     all,
+    /** The numbers of the rows of the page, and those of them that are here. */
     rows,
     chains,
     start,
@@ -52,8 +41,11 @@ export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Ask
     number,
     lastPage,
     hasNext: found > start + PAGE_ROWS || (isFull && !isWhole),
+    /** True while rows may come where there is none. */
     isWaiting: chains.length === 0 && (rows.length > 0 || arranging || isGrowing),
+    /** True while the page is not full, and reading on may fill it. */
     isReadOn,
+    /** True where the reader has ended that. */
     isStopped,
   };
 }

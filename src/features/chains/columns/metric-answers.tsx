@@ -14,15 +14,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
 import { useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
-export interface MetricAnswer {
-  readonly questionId: string;
-  /** A choice by its title. */
-  readonly text: string;
-  /** What it counts as; undefined where it does not count. */
-  readonly bucket: Bucket | undefined;
-}
-
-/** For each metric, what a chain answered to its questions; nothing of a metric that can't be scored. */
+/** For each metric, what a chain answered to its questions, a choice by its title; nothing of a metric that can't be scored. */
 export function useMetricAnswers(listed: readonly ListedMetric[], lang: string | undefined) {
   const surveys = useSurveys(lang).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
   const asked = new Set(listed.flatMap((each) => questionsAmong(declarationOf(each), surveys).questions));
@@ -39,13 +31,13 @@ function answersBy(
   listed: ListedMetric,
   surveys: readonly Survey[],
   choicesOf: ReturnType<typeof useNamedChoices>["of"],
-): (chain: ResponseChain) => readonly MetricAnswer[] {
+) {
   const metric = declared(listed, surveys);
   if (metric === undefined) return () => [];
   const questions = questionsScored(metric, surveys);
   const choices = new Map(questions.map((question) => [question._id, choicesOf(question)]));
   const reader = new ValueReader(metric, choices);
-  return (chain) =>
+  return (chain: ResponseChain) =>
     reader.concerns(chain)
       ? reader.answers(chain).map((response) => {
           const { questionId } = response;
@@ -54,6 +46,7 @@ function answersBy(
           return {
             questionId,
             text: choice?.title ?? responseText(coveredResponse(response)),
+            /** What it counts as; undefined where it does not count. */
             bucket: value === undefined ? undefined : bucketIn(metric, value),
           };
         })

@@ -26,7 +26,8 @@ export function createDeviceLayouts() {
   const of = (name: string): Store<Layout> => {
     const opened = known.get(name);
     if (opened !== undefined) return opened;
-    const kept = (): Layout => stored(name) ?? NO_LAYOUT;
+    const kept = (): Layout =>
+      z.safeParse(layoutSchema, parsedJson(keptOnDevice(PREFIX + name) ?? "")).data ?? NO_LAYOUT;
     const layout = createStore(kept());
     onKeptElsewhere(PREFIX + name, () => layout.setState(kept));
     known.set(name, layout);
@@ -40,8 +41,4 @@ export function createDeviceLayouts() {
       keepOnDevice(PREFIX + name, layout && JSON.stringify(layout));
     },
   };
-}
-
-function stored(name: string): Layout | undefined {
-  return z.safeParse(layoutSchema, parsedJson(keptOnDevice(PREFIX + name) ?? "")).data;
 }

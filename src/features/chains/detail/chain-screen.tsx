@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Braces, Link as LinkIcon } from "lucide-react";
 import { useConnection } from "../../../client/connection.ts";
-import { errorOf } from "../../../client/http/errors.ts";
+import { hasStatus } from "../../../client/http/errors.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -48,7 +48,7 @@ export function ChainScreen({ id, screen, beside = false, neighbours = true }: C
     ...chainQuery(connection, id, lang),
     placeholderData: (former) => (former?._id === id ? former : listedChain(cache, connection.id, id)),
   });
-  if (error !== null && isMissing(error)) return <MissingChain id={id} search={screen.searchWith({})} />;
+  if (hasStatus(error, 404)) return <MissingChain id={id} search={screen.searchWith({})} />;
   const time = data === undefined ? undefined : (moment(data.createdAt, screen.zone) ?? t`Unknown time`);
   const touchpoint = cutText(data?.touchpointName || data?.touchpointId || "", TITLE);
   return (
@@ -92,11 +92,6 @@ export function ChainScreen({ id, screen, beside = false, neighbours = true }: C
       )}
     </>
   );
-}
-
-function isMissing(error: Error): boolean {
-  const fault = errorOf(error);
-  return fault.kind === "http" && fault.status === 404;
 }
 
 /** `search` is that of the list to go back to. */

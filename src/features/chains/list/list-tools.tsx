@@ -5,7 +5,6 @@ import { Trans } from "@lingui/react/macro";
 import { Columns3, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { DialogButton } from "../../../ui/dialog-button.tsx";
-import type { ArrangedTable } from "./columns-dialog.tsx";
 import type { ExportDialogProps } from "../export/export-dialog.tsx";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keepNearest } from "../../../ui/keep-in-view.ts";
@@ -17,44 +16,27 @@ import { lazily } from "../../../ui/schedule/late-part.tsx";
 interface ListToolsProps {
   readonly table: ChainTable;
   readonly columns: ArrangeableColumns;
-  readonly source: ExportButtonProps;
+  readonly source: Omit<ExportDialogProps, "opened" | "onClose">;
 }
 
-/** What can be done with the list as a whole. Loaded once its rows stand. */
+/** What can be done with the list as a whole. Loaded once its rows stand; what a dialog takes, with the first press. */
 export function ListTools({ table, columns, source }: ListToolsProps) {
   return (
     <>
       <RowOpeners rows={source.page} />
       <KeysButton />
-      <ColumnsButton table={table} columns={columns} />
-      <ExportButton {...source} />
+      <DialogButton icon={Columns3} label={<Trans>Columns</Trans>}>
+        {(opening) => <ColumnsDialog table={table} columns={columns} {...opening} />}
+      </DialogButton>
+      <DialogButton icon={Download} label={<Trans>Export</Trans>}>
+        {(opening) => <ExportDialog {...source} {...opening} />}
+      </DialogButton>
     </>
   );
 }
 
 const ColumnsDialog = lazily(async () => (await import("./columns-dialog.tsx")).ColumnsDialog);
-
-/** Opens the arrangement of the columns; what it takes is loaded with the first press. */
-function ColumnsButton(arranged: ArrangedTable) {
-  return (
-    <DialogButton icon={Columns3} label={<Trans>Columns</Trans>}>
-      {(opening) => <ColumnsDialog {...arranged} {...opening} />}
-    </DialogButton>
-  );
-}
-
 const ExportDialog = lazily(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
-
-type ExportButtonProps = Omit<ExportDialogProps, "opened" | "onClose">;
-
-/** Opens the export; what it takes is loaded with the first press. */
-function ExportButton(props: ExportButtonProps) {
-  return (
-    <DialogButton icon={Download} label={<Trans>Export</Trans>}>
-      {(opening) => <ExportDialog {...props} {...opening} />}
-    </DialogButton>
-  );
-}
 
 const ROW = "main tbody tr";
 

@@ -50,7 +50,9 @@ export function useChainsPage({ values, zone }: Screen) {
   const start = number === 1 ? 0 : (number - 1) * pageSize - (first.data?.margin.length ?? 0);
   const size = isEnd(fresh) ? { rows: start + countedOn(fresh), pages: number, exact: true } : measured;
 
-  const page = useKept(fresh);
+  const [shown, setShown] = useState(fresh);
+  if (fresh !== undefined && fresh !== shown) setShown(fresh);
+  const page = fresh ?? shown;
   return {
     /** The page to show: while another one is read or failed, the one that was shown before. */
     page,
@@ -75,13 +77,6 @@ export function useChainsPage({ values, zone }: Screen) {
 /** True for the last page of a list that ends as it should. */
 const isEnd = (page: Page<unknown> | undefined): page is Page<unknown> =>
   page !== undefined && page.nextSkip === undefined && page.received > 0 && page.pagingFault === undefined;
-
-/** `value`, or the last one there was. */
-function useKept<Value>(value: Value | undefined): Value | undefined {
-  const [kept, setKept] = useState(value);
-  if (value !== undefined && value !== kept) setKept(value);
-  return value ?? kept;
-}
 
 /** The size of a list of which nothing has been read. */
 const NO_SIZE: ListSize = { rows: 0, pages: undefined, exact: false };

@@ -3,30 +3,16 @@ import { isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { metTerms, type ObservedMetadata } from "../all/observed-metadata.ts";
 
-import { useClientFiltered, type ClientFiltered } from "../all/use-client-filtered.ts";
-import { PAGE_ROWS, type PageInList } from "../queries/page-place.ts";
-import { useChainsPage, type ChainsPage } from "./use-chains-page.ts";
+import { useClientFiltered } from "../all/use-client-filtered.ts";
+import { PAGE_ROWS } from "../queries/page-place.ts";
+import { useChainsPage } from "./use-chains-page.ts";
 
-export interface PageInView {
-  /** The API's list: where something is looked for in it, its first page alone. */
-  readonly list: ChainsPage;
-  /** True where the API can't be asked for all that is wanted, so that it is looked for in its list. */
-  readonly isClientFiltered: boolean;
-  /** Undefined also while what looks for it comes. */
-  readonly clientFiltered: ClientFiltered | undefined;
-  readonly place: PageInList | undefined;
-  readonly rows: readonly ResponseChain[];
-  readonly metadata: ObservedMetadata;
-  /** The shape of what comes. */
-  readonly waiting: boolean;
-  /** True while the rows are those of a former question. */
-  readonly stale: boolean;
-}
+export type PageInView = ReturnType<typeof usePageInView>;
 
 const NO_ROWS: readonly ResponseChain[] = [];
 
 /** The page to show: as the API gives it, or filled with what is looked for in all that it gives. */
-export function usePageInView(screen: Screen): PageInView {
+export function usePageInView(screen: Screen) {
   const { values } = screen;
   const list = useChainsPage(screen);
   const clientFiltered = useClientFiltered(screen);
@@ -52,13 +38,18 @@ export function usePageInView(screen: Screen): PageInView {
   const isBehind = clientFiltered?.isReadOn === true && clientFiltered.chains.length < prestarted.length;
   const rows = clientFiltered === undefined || isWaiting || isBehind ? prestarted : clientFiltered.chains;
   return {
+    /** The API's list: where something is looked for in it, its first page alone. */
     list,
+    /** True where the API can't be asked for all that is wanted, so that it is looked for in its list. */
     isClientFiltered: true,
+    /** Undefined also while what looks for it comes. */
     clientFiltered,
     place: clientFiltered,
     rows,
     metadata: clientFiltered?.metadata ?? met(list.first?.rows ?? NO_ROWS),
+    /** The shape of what comes. */
     waiting: isWaiting && rows.length === 0,
+    /** True while the rows are those of a former question. */
     stale: rows === clientFiltered?.chains && clientFiltered.arranging,
   };
 }

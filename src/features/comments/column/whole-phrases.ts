@@ -24,14 +24,9 @@ export function wholePhrases(words: readonly KeyWord[]): readonly WholePhrase[] 
   });
 }
 
-interface Open {
-  readonly word: KeyWord;
-  readonly terms: readonly string[];
-}
-
 /** The first word of each phrase, and the phrase. */
 function folded(words: readonly KeyWord[]): readonly (readonly [KeyWord, string])[] {
-  let open = words.map((word): Open => ({ word, terms: word.text.split(" ") }));
+  let open = words.map((word) => ({ word, terms: word.text.split(" ") }));
   for (let at = 0; at < open.length;) {
     const first = open[at];
     const next = open.find((each, place) => place > at && first && run(first.terms, each.terms));
@@ -44,11 +39,11 @@ function folded(words: readonly KeyWord[]): readonly (readonly [KeyWord, string]
 }
 
 /** Both as one phrase, in either order; undefined where they do not run into one another. */
-function run(one: readonly string[], other: readonly string[]): readonly string[] | undefined {
+function run(one: readonly string[], other: readonly string[]): string[] | undefined {
   return follow(one, other) ?? follow(other, one);
 }
 
-function follow(one: readonly string[], other: readonly string[]): readonly string[] | undefined {
+function follow(one: readonly string[], other: readonly string[]): string[] | undefined {
   const least = Math.max(1, Math.min(SHARED, one.length - 1, other.length - 1));
   for (let from = 0; from <= one.length - least; from++) {
     const shared = one.slice(from, from + other.length);

@@ -51,12 +51,7 @@ const isAnswerTo = <Question extends FinderQuestion>(
 ): answer is AnswerTo[Question["kind"]] => answer?.kind === kind;
 
 /** What could not be answered, and how to ask for it again. */
-export interface Failure {
-  readonly error: Error;
-  readonly retry: () => void;
-}
-
-export const failureOf = (error: Error | null, refetch: () => Promise<unknown>): Failure | undefined =>
+export const failureOf = (error: Error | null, refetch: () => Promise<unknown>) =>
   error === null ? undefined : { error, retry: () => void refetch() };
 
 interface HowAsked {

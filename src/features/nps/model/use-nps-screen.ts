@@ -48,7 +48,9 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const wish = { answers: needsAnswers, metric: counted };
   const against = usePeriodBefore(screen.values, zone, reading, wish, coded);
   const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
-  const options = useOptions();
+  const surveys = useSurveys(undefined);
+  // What filters offer and are called, answers to questions too.
+  const options: FilterOptions = { ...useFilterOptions(), answers: (term) => answerName(surveys, term) };
   const apiAddress = useConnection().baseUrl;
   const { title } = useShownScore();
   const scored = metric && `${title}: ${writtenQuestions(metric)}`;
@@ -86,12 +88,6 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     /** Reads answers to other questions. */
     readAnswers: () => setAnswers(true),
   };
-}
-
-/** What filters offer and are called, answers to questions too. */
-function useOptions(): FilterOptions {
-  const surveys = useSurveys(undefined);
-  return { ...useFilterOptions(), answers: (term) => answerName(surveys, term) };
 }
 
 /** The NPS questions to choose from, in the question language; those of `metric` where it is not NPS. */

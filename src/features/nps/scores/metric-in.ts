@@ -58,23 +58,17 @@ export function narrowedTo(
 }
 
 /** A metric that counts every answer to the questions of an address, and what the first of them asks. */
-export interface EveryAnswer {
-  readonly metric: Metric;
-  readonly title: string;
-}
+export type EveryAnswer = NonNullable<ReturnType<typeof everyAnswerTo>>;
 
 /** Of numbers, or of choices where a question has such; undefined where none is named, as `writtenAmong` writes it. */
-export function everyAnswerTo(
-  question: string | undefined,
-  surveys: readonly Survey[],
-): EveryAnswer | undefined {
+export function everyAnswerTo(question: string | undefined, surveys: readonly Survey[]) {
   const of = questionsIn(question ?? "");
   if (of === undefined) return undefined;
   const asked = questionsScored(of, surveys);
   if (asked.length === 0) return undefined;
   const choices = asked.flatMap((each) => each.choices.map(({ fieldId, fieldName }) => fieldId || fieldName));
   return {
-    metric: { name: "", kind: "share", ...of, scale: null, top: choices, bottom: [] },
+    metric: { name: "", kind: "share" as const, ...of, scale: null, top: choices, bottom: [] },
     title: asked[0]?.title ?? "",
   };
 }

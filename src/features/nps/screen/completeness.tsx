@@ -7,7 +7,6 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useRestsOn } from "../../../ui/reading/reading-texts.ts";
-import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
@@ -24,7 +23,11 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const { number } = useFormats();
   const { from, to } = screen.values;
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
-  const restsOn = useMatching(reading, view.chains);
+  const progress = useSelector(reading.progress);
+  const { phase, chains: read, unreadable } = reading;
+  const told = useRestsOn({ phase, read, progress, responses: view.chains, unreadable });
+  const nothing = unreadable === 0 ? t`No responses` : t`No response that could be read`;
+  const restsOn = phase === "complete" && view.chains === 0 ? nothing : told;
   const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
     <div className={classes["completeness"]} data-several={isSeveral || undefined}>
@@ -63,22 +66,8 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         </AfterFirstContent>
       </span>
       <div className={classes["progress"]}>
-        <Progress reading={reading} />
+        <ReadingProgress progress={progress} shown={phase === "reading"} />
       </div>
     </div>
   );
-}
-
-function Progress({ reading }: Pick<NpsModel, "reading">) {
-  const progress = useSelector(reading.progress);
-  return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
-}
-
-function useMatching(reading: ColumnsInView, responses: number): string {
-  const { phase, chains: read, unreadable } = reading;
-  const { t } = useLingui();
-  const progress = useSelector(reading.progress);
-  const restsOn = useRestsOn({ phase, read, progress, responses, unreadable });
-  if (phase !== "complete" || responses > 0) return restsOn;
-  return unreadable === 0 ? t`No responses` : t`No response that could be read`;
 }

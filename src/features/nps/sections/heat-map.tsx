@@ -96,19 +96,12 @@ const added = (one: BucketTally, other: BucketTally): BucketTally => ({
   notCounted: one.notCounted + other.notCounted,
 });
 
-interface HourText {
-  /** How many answers, and how sure they make the score; empty without answers. */
-  readonly about: string;
-  /** All of it, by itself. */
-  readonly full: string;
-}
-
-/** What the hours of a week say, in words. */
-function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => readonly HourText[] {
+/** What the hours of a week say, in words: all of it, and how many answers, and how sure they make the score. */
+function useHourTexts() {
   const { t } = useLingui();
   const { locale } = useFormats();
   const shown = useShownScore();
-  return (cells, perCell = 1) =>
+  return (cells: readonly HourCell[], perCell = 1) =>
     cells.map(({ tally, score, interval }, place) => {
       const first = (place * perCell) % HOURS_OF_DAY;
       const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;

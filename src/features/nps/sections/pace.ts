@@ -1,10 +1,7 @@
 import type { NpsView } from "../data/view/use-nps-view.ts";
 
 /** How quickly answers come. */
-export interface Pace {
-  readonly answers: number;
-  readonly seconds: number;
-}
+export type Pace = NonNullable<ReturnType<typeof presentPace>>;
 
 const LATELY = 28 * 86_400;
 
@@ -12,7 +9,7 @@ const LATELY = 28 * 86_400;
  * The pace of the latest periods that had ended by `until`, in unix seconds: as few of them as cover four weeks. Undefined
  * where there are none.
  */
-export function presentPace(trend: NpsView["trend"], until: number): Pace | undefined {
+export function presentPace(trend: NpsView["trend"], until: number) {
   const ended = trend.filter(({ period }) => period.end <= until + 1);
   let [answers, seconds] = [0, 0];
   for (const { period, tally } of ended.toReversed()) {

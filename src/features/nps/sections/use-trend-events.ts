@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
-import { eventMarks, type EventMark } from "../../../analysis/events/event-marks.ts";
+import { eventMarks } from "../../../analysis/events/event-marks.ts";
 import type { JudgedEvent } from "../../../analysis/events/judge-events.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
@@ -21,14 +20,7 @@ export interface TrendEvent extends JudgedEvent {
   readonly own: number | undefined;
 }
 
-export interface EventsOnTrend {
-  readonly judged: readonly TrendEvent[];
-  /** Those of this device. */
-  readonly own: readonly DatedEvent[];
-  readonly marks: readonly EventMark[];
-  /** Has the name of an event, by its place, stand on the trend. */
-  readonly show: (place: number | undefined) => void;
-}
+export type EventsOnTrend = NonNullable<ReturnType<typeof useTrendEvents>>;
 
 interface TrendInView {
   readonly screen: Screen;
@@ -39,7 +31,7 @@ interface TrendInView {
 }
 
 /** The team's events and those of this device, with what followed each; undefined until that can be told. */
-export function useTrendEvents({ screen, view, reading, complete }: TrendInView): EventsOnTrend | undefined {
+export function useTrendEvents({ screen, view, reading, complete }: TrendInView) {
   const [shown, show] = useState<number>();
   const { data: code } = useQuery({ ...codeQuery, enabled: complete });
   const listed = useListedEvents(complete);
@@ -58,5 +50,12 @@ export function useTrendEvents({ screen, view, reading, complete }: TrendInView)
     screen.zone,
     shown,
   );
-  return { own, judged, marks, show };
+  return {
+    /** Those of this device. */
+    own,
+    judged,
+    marks,
+    /** Has the name of an event, by its place, stand on the trend. */
+    show,
+  };
 }

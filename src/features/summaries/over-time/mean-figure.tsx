@@ -58,7 +58,9 @@ export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps)
       aside={
         <>
           <PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />
-          <MeanMethod points={points} labels={labels} zone={zone} />
+          <HowComputed>
+            <MeanMethod points={points} labels={labels} zone={zone} />
+          </HowComputed>
         </>
       }
       note={complete || data === undefined ? undefined : <UnreadPeriods />}
@@ -114,13 +116,7 @@ interface MeanMethodProps {
 }
 
 /** How the mean of a period and its interval are computed, with the figures of the latest period that has answers. */
-const MeanMethod = (props: MeanMethodProps) => (
-  <HowComputed>
-    <MeanMethodText {...props} />
-  </HowComputed>
-);
-
-function MeanMethodText({ points, labels, zone }: MeanMethodProps) {
+function MeanMethod({ points, labels, zone }: MeanMethodProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { range } = useMeanTexts(labels);

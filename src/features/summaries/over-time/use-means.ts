@@ -4,8 +4,8 @@ import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { SurveyRequest } from "../reading/reader-words.ts";
 import { useSurveyAnswer, type SurveyInView } from "../reading/use-survey-reading.ts";
 import { useState } from "react";
-import { concerning, type DatedEvent } from "../../../analysis/events/dated-event.ts";
-import { eventMarks, periodOf, type EventMark } from "../../../analysis/events/event-marks.ts";
+import { concerning } from "../../../analysis/events/dated-event.ts";
+import { eventMarks, periodOf } from "../../../analysis/events/event-marks.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 
@@ -30,24 +30,11 @@ export function useMeans(request: SurveyRequest, reading: SurveyInView, { values
   };
 }
 
-export interface MarkedEvents {
-  readonly marks: readonly EventMark[];
-  /** What began in the period of this first date. */
-  readonly namesIn: (date: string) => readonly string[];
-}
-
-export interface MeanEvents extends MarkedEvents {
-  /** Those within the periods of the means, in order: marks have their places, from 1, as numbers. */
-  readonly listed: readonly DatedEvent[];
-  /** Has the name of an event, by its place, stand on the charts. */
-  readonly show: (place: number | undefined) => void;
-}
+export type MeanEvents = ReturnType<typeof useMeanEvents>;
+export type MarkedEvents = Pick<MeanEvents, "marks" | "namesIn">;
 
 /** What happened while means were answered, once they are counted: all charts of a page have the same periods. */
-export function useMeanEvents(
-  { data, zone, complete }: MeansInView,
-  { touchpoint }: ScreenValues,
-): MeanEvents {
+export function useMeanEvents({ data, zone, complete }: MeansInView, { touchpoint }: ScreenValues) {
   const [shown, show] = useState<number>();
   const isShown = complete && data !== undefined && data.sums.size > 0;
   const { shared = [], own = [] } = useListedEvents(isShown) ?? {};
@@ -60,9 +47,12 @@ export function useMeanEvents(
   );
   const listed = dated.map(({ event }) => event);
   return {
+    /** Those within the periods of the means, in order: marks have their places, from 1, as numbers. */
     listed,
     marks: eventMarks(listed, periods, zone, shown),
-    namesIn: (date) => dated.filter((each) => each.date === date).map(({ event }) => event.name),
+    /** What began in the period of this first date. */
+    namesIn: (date: string) => dated.filter((each) => each.date === date).map(({ event }) => event.name),
+    /** Has the name of an event, by its place, stand on the charts. */
     show,
   };
 }

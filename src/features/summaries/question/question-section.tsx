@@ -23,6 +23,7 @@ interface QuestionSectionProps {
 /** A question of the survey: its title, its type, how many answered it, and what they said. */
 export function QuestionSection(props: QuestionSectionProps) {
   const { part, wanted, chains, complete, isFolded, aside, children } = props;
+  const { t } = useLingui();
   const typeWords = useTypeWords();
   const [isOpen, setOpen] = useState(!isFolded);
   const { question } = part;
@@ -51,7 +52,7 @@ export function QuestionSection(props: QuestionSectionProps) {
             <Counts part={part} chains={chains} />
           </span>
         </p>
-        {question === undefined ? <Gone /> : null}
+        {question === undefined ? <p>{t`No longer in the survey`}</p> : null}
         {isFolded ? (
           <Button
             className={classes["open"] ?? ""}
@@ -67,11 +68,6 @@ export function QuestionSection(props: QuestionSectionProps) {
       <div className={classes["body"]}>{children}</div>
     </section>
   );
-}
-
-function Gone() {
-  const { t } = useLingui();
-  return <p>{t`No longer in the survey`}</p>;
 }
 
 function Counts({ part, chains }: Pick<QuestionSectionProps, "part" | "chains">) {

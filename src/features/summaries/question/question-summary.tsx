@@ -50,7 +50,11 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   switch (summary?.kind) {
     case undefined:
     case "choice":
-      return <NoAnswers />;
+      return (
+        <p className={classes["figure"]}>
+          <Trans>This question has no answers yet.</Trans>
+        </p>
+      );
     case "nps":
       return <NpsSummary title={title} tally={summary.tally} search={ownSearch} />;
     case "numeric":
@@ -87,12 +91,6 @@ function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly se
     </p>
   );
 }
-
-const NoAnswers = () => (
-  <p className={classes["figure"]}>
-    <Trans>This question has no answers yet.</Trans>
-  </p>
-);
 
 function ContactSummary({ answered }: { readonly answered: number }) {
   const { t } = useLingui();

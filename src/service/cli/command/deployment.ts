@@ -97,14 +97,6 @@ interface Chains {
   readonly onProgress?: (progress: WalkProgress) => void;
 }
 
-interface ReadChains {
-  readonly complete: boolean;
-  /** What could not be read, in words with a space before them. */
-  readonly unread: string;
-  /** The query of each walk that found something. */
-  readonly parts: readonly ChainsQuery[];
-}
-
 /**
  * Walks the chains until `readAt`, in unix seconds, so that those that come meanwhile push none along; then those of the
  * future, which a wrong clock or another unit made and which count as in a database.
@@ -113,9 +105,9 @@ export async function walkChainsUntil(
   readAt: number,
   { client, query, onPage, onProgress }: Chains,
   signal: AbortSignal,
-): Promise<ReadChains> {
+) {
   const { createdFrom = 0, createdTo = Infinity } = query;
-  const walked = async (part: ChainsQuery): Promise<ReadChains> => {
+  const walked = async (part: ChainsQuery) => {
     const fields = new UnreadFields();
     const fetchPage: FetchPage<ResponseChain> = async (skip, options) =>
       fields.note(await client.chains({ ...part, skip }, options));
@@ -123,7 +115,9 @@ export async function walkChainsUntil(
     const result = await walkTwice(walk, signal);
     return {
       complete: result.complete && result.unreadable === 0,
+      /** What could not be read, in words with a space before them. */
       unread: unreadOf(result, fields),
+      /** The query of each walk that found something. */
       parts: result.chains === 0 ? [] : [part],
     };
   };

@@ -6,7 +6,7 @@ import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
 import type { ReadLine } from "../../archive/read-lines.ts";
-import type { FeedbackWriter, Store, WriteCounts } from "../../store/store.ts";
+import type { WriteCounts } from "../../store/store.ts";
 import { archiveName } from "./archive-files.ts";
 import { startThread } from "../command/start-thread.ts";
 import { givenOrder, YOUNG_MB, type ImportReport } from "./import-messages.ts";
@@ -19,13 +19,7 @@ const report = (message: ImportReport): void => parentPort?.postMessage(message)
 const AHEAD = 3;
 
 /** What a thread reads for the order that this one was given. */
-interface ReadingThread {
-  /** The archives at `paths`, one after another. `onBytes` hears how far all of them are read. */
-  readonly sources: (paths: readonly string[], onBytes: (bytes: number) => void) => readonly ArchiveSource[];
-  readonly end: () => Promise<unknown>;
-}
-
-function startReading(): ReadingThread {
+function startReading() {
   const worker = startThread("import-reader", import.meta.url, givenOrder(), YOUNG_MB);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   const askForMore = (): void => worker.postMessage(undefined);
@@ -43,12 +37,15 @@ function startReading(): ReadingThread {
     }
   }
   return {
-    sources: (paths, onBytes) => paths.map((path) => ({ name: archiveName(path), lines: lines(onBytes) })),
+    /** The archives at `paths`, one after another. `onBytes` hears how far all of them are read. */
+    sources: (paths: readonly string[], onBytes: (bytes: number) => void): readonly ArchiveSource[] =>
+      paths.map((path) => ({ name: archiveName(path), lines: lines(onBytes) })),
     end: () => worker.terminate(),
   };
 }
 
-async function runOrder({ sources, end }: ReadingThread): Promise<WriteCounts> {
+async function runOrder(): Promise<WriteCounts> {
+  const { sources, end } = startReading();
   try {
     const { importArchives } = await import("../../archive/import-archives.ts");
     const { db, files, check, lenient } = givenOrder();
@@ -71,10 +68,7 @@ async function runOrder({ sources, end }: ReadingThread): Promise<WriteCounts> {
 }
 
 /** The store, and what is imported into. */
-async function opened(
-  db: string,
-  check: boolean,
-): Promise<{ readonly store: Store; readonly writer: FeedbackWriter }> {
+async function opened(db: string, check: boolean) {
   const { isAbsent, openStore } = await import("../command/open-store.ts");
   if (!check) {
     const store = await openStore(db);
@@ -88,7 +82,7 @@ async function opened(
 }
 
 try {
-  report({ kind: "done", counts: await runOrder(startReading()) });
+  report({ kind: "done", counts: await runOrder() });
 } catch (error) {
   report({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 }

@@ -10,13 +10,13 @@ import { putLines } from "../../archive/put-lines.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { startHost, type HttpHost } from "../serve/http-host.ts";
+import { startHost } from "../serve/http-host.ts";
 import { runMirror } from "./mirror-command.ts";
 
 const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-mirror-"));
 const at = (name: string): string => join(folder, name);
-let host: HttpHost;
+let host: Awaited<ReturnType<typeof startHost>>;
 let surveys: readonly string[];
 let spoil: (answer: Response) => Response | Promise<Response> = (answer) => answer;
 

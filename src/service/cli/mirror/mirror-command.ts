@@ -57,7 +57,10 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   if (values.help === true) return console.log(HELP);
   if (positionals.length > 0) throw new UsageError(`mirror takes no "${positionals[0]}".`);
   const overlap = wholeNumber("overlap", values.overlap ?? "30", 0, 36_500) * DAY;
-  const from = baseUrlOf(values.from);
+  const base = normalizeBaseUrl(values.from ?? "");
+  if (!base.ok)
+    throw new UsageError("mirror needs --from URL, an http(s) address without user and password.");
+  const from = base.baseUrl;
   const pasted = tokenIn(values["token-file"]);
   const db = databaseAddress(values.db);
   const stateFile = values.state ?? defaultState(from, db);
@@ -133,12 +136,6 @@ async function trustedState(state: MirrorState, store: ExportingStore): Promise<
       "Everything is read again.",
   );
   return { from };
-}
-
-function baseUrlOf(text: string | undefined): string {
-  const base = normalizeBaseUrl(text ?? "");
-  if (base.ok) return base.baseUrl;
-  throw new UsageError("mirror needs --from URL, an http(s) address without user and password.");
 }
 
 function tokenIn(file: string | undefined): string {

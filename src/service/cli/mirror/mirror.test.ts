@@ -9,14 +9,14 @@ import { putLines } from "../../archive/put-lines.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { startHost, type HttpHost } from "../serve/http-host.ts";
+import { startHost } from "../serve/http-host.ts";
 import { mirror } from "./mirror.ts";
 import { runOf, type MirrorRun } from "./time-slices.ts";
 
 const NOW = Date.UTC(2027, 0, 1) / 1000;
 const TOKEN = "secret";
 
-let host: HttpHost | undefined;
+let host: Awaited<ReturnType<typeof startHost>> | undefined;
 afterEach(() => host?.stop(0));
 
 /** A deployment with sample data; `refuse` may answer in its place or ask otherwise, `spoil` changes what it answers. */

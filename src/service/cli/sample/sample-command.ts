@@ -31,7 +31,10 @@ export async function runSample(args: readonly string[]): Promise<void> {
   if (positionals.length > 0) throw new UsageError(`sample takes no "${positionals[0]}".`);
   const chains = wholeNumber("chains", values.chains ?? String(DEFAULT_CHAINS), 1, MOST);
   const seed = wholeNumber("seed", values.seed ?? "1", 0, 2 ** 32 - 1);
-  const until = lastDay(values.until ?? DEFAULT_UNTIL);
+  const { until = DEFAULT_UNTIL } = values;
+  // Two years before it, unix time must have started.
+  if (dayOf("until", until).start < EARLIEST)
+    throw new UsageError(`--until must be a date from 1972-01-01 on, not "${until}".`);
   const counts = await withStore(databaseAddress(values.db), async (store) => {
     const others = values.force === true ? 0 : await countOtherSurveys(store, seed);
     if (others > 0)
@@ -43,10 +46,4 @@ export async function runSample(args: readonly string[]): Promise<void> {
     );
   });
   console.log(`Wrote ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}.`);
-}
-
-/** Two years before it, unix time must have started. */
-function lastDay(text: string): string {
-  if (dayOf("until", text).start >= EARLIEST) return text;
-  throw new UsageError(`--until must be a date from 1972-01-01 on, not "${text}".`);
 }

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { getPath } from "hono/utils/url";
 import { createApi } from "../../api/create-api.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
-import type { FrameOptions } from "../../api/service-frame.ts";
 import { createProxy } from "../../proxy/create-proxy.ts";
 import { withCompression, withStreamedCompression, negotiatedCoding } from "./compression.ts";
 import { addDashboard } from "./dashboard-files.ts";
@@ -105,14 +104,15 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
 const digest = (token: string): string => hash("sha256", token);
 
 /** Requests go to the log, which is standard error, and into the metrics. */
-function watching(
-  metrics: ServiceMetrics,
-): Required<Pick<FrameOptions, "onRequest" | "onFailure">> & Pick<ServiceLog, "onListFault"> {
-  const log = serviceLog(standardErrorLines());
+function watching(metrics: ServiceMetrics) {
+  const lines = new GatheredLines((text) => process.stderr.write(text));
+  // None is lost when the process ends.
+  process.once("exit", () => lines.flush((text) => writeSync(process.stderr.fd, text)));
+  const log = serviceLog(lines.add);
   return {
     onFailure: log.onFailure,
     onListFault: log.onListFault,
-    onRequest: (record) => {
+    onRequest: (record: RequestRecord) => {
       log.onRequest(record);
       metrics.countRequest(record);
     },
@@ -177,36 +177,22 @@ export class GatheredLines {
   }
 }
 
-/** Lines for standard error; none is lost when the process ends. */
-function standardErrorLines(): (line: string) => void {
-  const lines = new GatheredLines((text) => process.stderr.write(text));
-  process.once("exit", () => lines.flush((text) => writeSync(process.stderr.fd, text)));
-  return lines.add;
-}
-
 /**
  * The log: one JSON object a line. What goes in is chosen field by field, so that no token, no answer, no id of a
  * respondent and no value of a query can get there; JSON keeps line breaks from outside inside their line.
+ * Writes to `line`. `now` in unix milliseconds.
  */
-interface ServiceLog {
-  readonly onRequest: (record: RequestRecord) => void;
-  readonly onFailure: (failure: unknown, requestId: string) => void;
-  /** A list that can't be used as its file is now. */
-  readonly onListFault: (fault: string) => void;
-}
-
-/** Writes to `line`. `now` in unix milliseconds. */
-export function serviceLog(line: (text: string) => void, now: () => number = Date.now): ServiceLog {
+export function serviceLog(line: (text: string) => void, now: () => number = Date.now) {
   const write = (level: "info" | "error", event: string, fields: object) => {
     line(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields })}\n`);
   };
   return {
-    onRequest: ({ milliseconds, ...record }) => {
+    onRequest: ({ milliseconds, ...record }: RequestRecord) => {
       const rounded = Math.round(milliseconds * 100) / 100;
       write(record.status >= 500 ? "error" : "info", "request", { ...record, milliseconds: rounded });
     },
-    onListFault: (fault) => write("error", "list", { fault }),
-    onFailure: (failure, requestId) => {
+    onListFault: (fault: string) => write("error", "list", { fault }),
+    onFailure: (failure: unknown, requestId: string) => {
       const error = failure instanceof Error ? failure : new Error(String(failure));
       write("error", "failure", {
         requestId,

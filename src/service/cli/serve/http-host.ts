@@ -10,13 +10,6 @@ import { PROBLEM_TYPE } from "../../../contract/problem.ts";
 import { problem } from "../../api/problems.ts";
 import { UsageError } from "../command/flags.ts";
 
-export interface HttpHost {
-  /** For example `http://127.0.0.1:4310`. */
-  readonly address: string;
-  /** Refuses what is new, lets requests finish, cuts them after `graceMilliseconds`. Resolves once all is closed. */
-  stop(graceMilliseconds: number): Promise<void>;
-}
-
 /** After so many milliseconds without a byte taken, a client that is sent an answer is cut: it holds memory. */
 const WRITE_TIMEOUT = 30_000;
 /** Milliseconds that a client has to close its side of a connection, once the service is stopping and it has its answer. */
@@ -30,7 +23,7 @@ export async function startHost(
   port: number,
   host: string,
   writeTimeout = WRITE_TIMEOUT,
-): Promise<HttpHost> {
+) {
   let stopping = false;
   const turns = new Turns();
   const listener = getRequestListener(
@@ -81,6 +74,7 @@ export async function startHost(
       .end(JSON.stringify({ title: "Expectation Failed", status: 417 }));
   });
   const { port: bound } = await listen(server, port, host);
+  /** Refuses what is new, lets requests finish, cuts them after `graceMilliseconds`. Resolves once all is closed. */
   const stop = (graceMilliseconds: number) => {
     stopping = true;
     // A request may be on its way.

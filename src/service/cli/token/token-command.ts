@@ -56,7 +56,11 @@ function actionOf(action: string | undefined, values: Values, rest: readonly str
   const [nameOrId, ...more] = rest;
   if (action === "list" && nameOrId === undefined)
     return async (store) => tokenTable(await store.listTokens());
-  if (action === "revoke" && nameOrId !== undefined && more.length === 0) return revocation(nameOrId);
+  if (action === "revoke" && nameOrId !== undefined && more.length === 0)
+    return async (store) => {
+      if (await store.revokeToken(nameOrId, Date.now())) return `The token ${nameOrId} is revoked.`;
+      throw new UsageError(`No token in force has the name or id "${nameOrId}".`);
+    };
   throw new UsageError("token is followed by create, list or revoke NAME. See: earshot token --help");
 }
 
@@ -83,13 +87,6 @@ function creation(values: Values, rest: readonly string[]): Action {
   };
 }
 
-function revocation(nameOrId: string): Action {
-  return async (store) => {
-    if (await store.revokeToken(nameOrId, Date.now())) return `The token ${nameOrId} is revoked.`;
-    throw new UsageError(`No token in force has the name or id "${nameOrId}".`);
-  };
-}
-
 /** The list of tokens for a terminal: one line each, columns padded. Nothing in it opens anything. */
 const HEADINGS = ["ID", "NAME", "TEAMS", "CREATED", "EXPIRES", "LAST USED", "STATE"];
 
@@ -108,14 +105,11 @@ function tokenTable(tokens: readonly StoredToken[], now = Date.now()): string {
 }
 
 function cells(token: StoredToken, now: number): string[] {
-  const { id, name, scope, createdAt, expiresAt, lastUsedAt } = token;
+  const { id, name, scope, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const teams = scope === "all" ? "all" : scope.join(",");
-  return [id, name, teams, time(createdAt), time(expiresAt), time(lastUsedAt), stateOf(token, now)];
-}
-
-function stateOf({ revokedAt, expiresAt }: StoredToken, now: number): string {
-  if (revokedAt !== undefined) return "revoked";
-  return expiresAt !== undefined && expiresAt <= now ? "expired" : "in force";
+  const unrevoked = expiresAt !== undefined && expiresAt <= now ? "expired" : "in force";
+  const state = revokedAt === undefined ? unrevoked : "revoked";
+  return [id, name, teams, time(createdAt), time(expiresAt), time(lastUsedAt), state];
 }
 
 const time = (at: number | undefined): string =>

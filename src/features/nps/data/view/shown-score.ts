@@ -28,35 +28,12 @@ export interface ShownMetric {
 export const Shown = createContext<ShownMetric | undefined>(undefined);
 
 /** What the score is called, and how it is written. */
-export interface ShownScore {
-  readonly metric: Metric;
-  /** True where answers are promoters, passives and detractors. */
-  readonly isNps: boolean;
-  /** True of a metric that was declared, which may be NPS by another name. */
-  readonly isDeclared: boolean;
-  readonly name: string;
-  /** The name where there is little room for it. */
-  readonly short: string;
-  /** The name with its definition, "Satisfied (4–5 of 1–5)": NPS needs none. */
-  readonly title: string;
-  /** What files are called after. */
-  readonly fileName: string;
-  /** In the order of the scale; a share has no bottom. */
-  readonly buckets: readonly Bucket[];
-  /** What some answers count as, by its name, and which values they are where the name does not tell. */
-  readonly bucket: Readonly<Record<Bucket, { readonly name: string; readonly range: string }>>;
-  readonly value: (value: MetricValue) => string;
-  /** Values in the order of the question's choices, numbers ascending. */
-  readonly inOrder: (one: MetricValue, other: MetricValue) => number;
-  /** A share as a part of a count is written, any other score with its sign. */
-  readonly score: (value: number | undefined, digits?: number) => string;
-  readonly range: (interval: Interval | undefined, digits?: number) => string;
-}
+export type ShownScore = ReturnType<typeof useShownScore>;
 
 /** Characters. */
 const SHORT = 12;
 
-export function useShownScore(): ShownScore {
+export function useShownScore() {
   const { t } = useLingui();
   const { signed, number } = useFormats();
   const { part } = useParts();
@@ -64,24 +41,33 @@ export function useShownScore(): ShownScore {
   const { metric = NPS, words, choices } = shown ?? {};
   const places = [...(choices?.keys() ?? [])];
   const isShare = metric.kind === "share";
-  const score: ShownScore["score"] = (value, digits) =>
+  /** A share as a part of a count is written, any other score with its sign. */
+  const score = (value: number | undefined, digits?: number) =>
     isShare ? part(value === undefined ? undefined : value / 100, digits) : signed(value, digits);
-  const range: ShownScore["range"] = (interval, digits) =>
+  const range = (interval: Interval | undefined, digits?: number) =>
     interval === undefined ? NONE : t`${score(interval.low, digits)} to ${score(interval.high, digits)}`;
   const isNps = metric.kind === "nps";
   // Set apart where it is read from right to left: its numbers would change sides with the name.
   const definition =
     words?.definition && (words.direction === "rtl" ? isolated(words.definition) : words.definition);
   const name = isNps && words === undefined ? t`NPS` : metric.name;
+  /** In the order of the scale; a share has no bottom. */
+  const buckets: readonly Bucket[] = isShare ? ["middle", "top"] : ["bottom", "middle", "top"];
   return {
     metric,
+    /** True where answers are promoters, passives and detractors. */
     isNps,
+    /** True of a metric that was declared, which may be NPS by another name. */
     isDeclared: words !== undefined,
     name,
+    /** The name where there is little room for it. */
     short: cutText(name, SHORT),
+    /** The name with its definition, "Satisfied (4–5 of 1–5)": NPS needs none. */
     title: definition === undefined ? name : `${name} (${definition})`,
+    /** What files are called after. */
     fileName: words === undefined ? "nps" : "score",
-    buckets: isShare ? ["middle", "top"] : ["bottom", "middle", "top"],
+    buckets,
+    /** What some answers count as, by its name, and which values they are where the name does not tell. */
     bucket: isNps
       ? {
           bottom: { name: t`Detractors`, range: "0–6" },
@@ -93,8 +79,11 @@ export function useShownScore(): ShownScore {
           middle: { name: words?.labels.others ?? "", range: "" },
           top: { name: words?.valueList(metric.top) ?? "", range: "" },
         },
-    value: (value) => (typeof value === "number" ? number(value, 6) : (words?.value(value) ?? value)),
-    inOrder: (one, other) => places.indexOf(one) - places.indexOf(other) || ascending(one, other),
+    value: (value: MetricValue) =>
+      typeof value === "number" ? number(value, 6) : (words?.value(value) ?? value),
+    /** Values in the order of the question's choices, numbers ascending. */
+    inOrder: (one: MetricValue, other: MetricValue) =>
+      places.indexOf(one) - places.indexOf(other) || ascending(one, other),
     score,
     range,
   };

@@ -12,21 +12,12 @@ import type { CodedChains } from "../coded-chains.ts";
 import { useCoded } from "../use-coded.ts";
 
 /** What is in view against as many days right before, or the same days a year before. */
-export interface AgainstBefore {
-  readonly days: Required<DateRange>;
-  /** What is compared with them. */
-  readonly inView: DateRange;
-  /** The earlier days may have to be read first. */
-  readonly phase: ColumnsInView["phase"];
-  readonly comparison: Comparison;
-  /** What was read of both. */
-  readonly columns: Columns;
-  readonly goOn: () => void;
-}
+export type AgainstBefore = NonNullable<ReturnType<typeof usePeriodBefore>>;
 
 /**
- * The comparison with the period before; undefined where the range is open to the past. The earlier days are read
- * once everything `inView` has been; `wish` is what is wanted of both, `coded` the chains in view that have the codes.
+ * The comparison of what is in view with the period before, which may have to be read first; undefined where the range is open to
+ * the past. The earlier days are read once everything `inView` has been; `wish` is what is wanted of both, `coded` the chains in
+ * view that have the codes.
  */
 export function usePeriodBefore(
   values: ScreenValues,
@@ -34,7 +25,7 @@ export function usePeriodBefore(
   inView: ColumnsInView,
   wish: Wish,
   coded: CodedChains | undefined,
-): AgainstBefore | undefined {
+) {
   const [opened] = useState(() => Date.now() / 1000);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);

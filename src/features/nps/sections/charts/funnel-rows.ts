@@ -1,4 +1,4 @@
-import { standingOf, type JudgedRows, type Standing } from "../../../../analysis/funnel/judge-rows.ts";
+import { standingOf, type JudgedRows } from "../../../../analysis/funnel/judge-rows.ts";
 import { scoreFrom } from "../../../../analysis/score.ts";
 import type { CountedRow } from "../../../../analysis/selection/count-selection.ts";
 import type { Findings } from "../../../../analysis/findings/find.ts";
@@ -26,16 +26,10 @@ export function toldRows(findings: Findings | undefined, dimension: ReportDimens
 }
 
 /** A row of a breakdown as the funnel has it. */
-export interface FunnelRow {
-  readonly id: string;
-  readonly name: string;
-  readonly answers: number;
-  readonly score: number;
-  readonly standing: Standing;
-}
+export type FunnelRow = ReturnType<typeof funnelRows>[number];
 
 /** The rows that something can be said of, fewest answers first. */
-export const funnelRows = (rows: readonly CountedRow[], { judgements }: JudgedRows): readonly FunnelRow[] =>
+export const funnelRows = (rows: readonly CountedRow[], { judgements }: JudgedRows) =>
   rows
     .flatMap(({ id, name, counts }, at) => {
       const judgement = judgements[at];

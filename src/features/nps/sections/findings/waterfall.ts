@@ -68,14 +68,10 @@ export const hasOnlyOne = (step: WaterfallStep): boolean =>
   [step.part.new, step.part.gone, COLUMNS.onlyOne(step)].some(isTold);
 
 /** A bar between the lowest and the highest of all steps, from 0 to 1. */
-export interface WaterfallBar {
-  readonly start: number;
-  readonly size: number;
-  readonly fell: boolean;
-}
+export type WaterfallBar = ReturnType<typeof waterfallBars>[number];
 
 /** Where each step is drawn. */
-export function waterfallBars(steps: readonly WaterfallStep[]): readonly WaterfallBar[] {
+export function waterfallBars(steps: readonly WaterfallStep[]) {
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const low = Math.min(...ends);
   const whole = Math.max(...ends) - low || 1;
