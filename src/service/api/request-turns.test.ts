@@ -62,6 +62,18 @@ test("another token waits for one request of the token before it", async () => {
   expect(begun).toEqual(["0", "1", "other"]);
 });
 
+test("another token is answered between many requests of one", async () => {
+  const { ask, round, release, rounds } = await heldApi();
+  release();
+  const answered: string[] = [];
+  const asking = (id: string, token?: string) => ask(id, token).then(() => answered.push(id));
+  const all = [...numbered(20).map((id) => asking(id)), asking("other", "other")];
+  await settled();
+  while (rounds.length > 0) await round();
+  await Promise.all(all);
+  expect(answered.indexOf("other")).toBeLessThan(3);
+});
+
 test("a request whose client has gone is not begun", async () => {
   const { ask, round, begun } = await heldApi();
   const gone = new AbortController();

@@ -12,6 +12,8 @@ const post = (body: unknown): RequestInit => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
+vi.mock("@modelcontextprotocol/sdk/server/zod-json-schema-compat.js", { spy: true });
+
 describe("/mcp", () => {
   test("answers one message as JSON that no cache keeps", async () => {
     const { request } = await mcpFixture({});
@@ -24,6 +26,17 @@ describe("/mcp", () => {
       id: 1,
       result: { tools: [{ name: "surveys" }, {}, {}, {}, {}, {}, {}, {}] },
     });
+  });
+
+  test("tells its tools as before, without making their schemas anew", async () => {
+    vi.resetModules();
+    const { toJsonSchemaCompat } = await import("@modelcontextprotocol/sdk/server/zod-json-schema-compat.js");
+    const anew = await import("./testing/mcp-service.ts");
+    const { request } = await anew.mcpFixture({});
+    const told = async () => (await request(post(LIST))).text();
+    const first = await told();
+    expect(await told()).toBe(first);
+    expect(toJsonSchemaCompat).toHaveBeenCalledTimes(8);
   });
 
   test.each(["nobody", ""])("the token %j is refused as by the API", async (token) => {

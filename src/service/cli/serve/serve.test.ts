@@ -11,8 +11,12 @@ import { fillWithSample } from "../sample/sample-data.ts";
 const MAIN = inject("command");
 
 /** `earshot serve` as a process of its own, on a free port, once it has said where it listens. */
-async function serving(...args: readonly string[]) {
-  const child = spawn(process.execPath, [MAIN, "serve", "--port", "0", ...args], {
+const serving = (...args: readonly string[]) => servingAfter("", ...args);
+
+/** The same once a shell has done `before`. */
+async function servingAfter(before: string, ...args: readonly string[]) {
+  const command = [process.execPath, MAIN, "serve", "--port", "0", ...args];
+  const child = spawn("sh", ["-c", `${before} exec "$0" "$@"`, ...command], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -67,6 +71,25 @@ describe("earshot serve", () => {
     expect(second.output()).toContain(token);
     second.child.kill("SIGINT");
     expect(await second.exited).toEqual([0, null]);
+  });
+
+  test("reads on where nothing more can be written, the use of tokens among it", async () => {
+    const db = temporaryDatabase();
+    const store = await openSqliteStore(db);
+    const tokens = Array.from({ length: 30 }, (_, at) => `token-${at}`);
+    for (const name of tokens)
+      await store.addToken({ id: name, name, digest: await tokenDigest(name), scope: "all", createdAt: 0 });
+    await store.close();
+    // Each note is a page and more in the log, which may grow to some 100 kB.
+    const { address, log } = await servingAfter("ulimit -f 200;", "--db", db);
+    for (const authorization of tokens)
+      expect((await fetch(`${address}/v5/surveys`, { headers: { authorization } })).status).toBe(200);
+    expect(log()).not.toContain('"level":"error"');
+    const later = await openSqliteStore(db);
+    const noted = (await later.listTokens()).filter(({ lastUsedAt }) => lastUsedAt !== undefined);
+    await later.close();
+    expect(noted.length).toBeGreaterThan(0);
+    expect(noted.length).toBeLessThan(tokens.length);
   });
 
   test("adds no sample data where a token was made, opens nothing by the sample's, and says so", async () => {
