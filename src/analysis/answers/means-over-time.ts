@@ -90,8 +90,6 @@ export interface NumberSums {
   readonly squares: number;
 }
 
-export type MeanInterval = NonNullable<ReturnType<typeof meanInterval>>;
-
 /** What no answer can be below or above. */
 export interface ScaleBounds {
   readonly least: number;

@@ -15,13 +15,8 @@ export interface TrendPoint {
   readonly tally: Counts & { readonly answers: number };
 }
 
-/** Periods between two changes, or between one and an end of the trend. */
-export interface Segment extends Counts {
-  /** The first and the last period with answers. */
-  readonly first: Period;
-  readonly last: Period;
-  readonly answers: number;
-}
+/** Periods between two changes, or between one and an end of the trend, from the first to the last with answers. */
+export type Segment = ReturnType<typeof segmentOf>[number];
 
 export interface Change {
   /** The first period after it. */
@@ -87,7 +82,7 @@ function changesAt(points: readonly TrendPoint[], chances: ReadonlyMap<number, n
   return { units: points.length, segments, changes };
 }
 
-function segmentOf(points: readonly TrendPoint[]): Segment[] {
+function segmentOf(points: readonly TrendPoint[]) {
   const [first, last] = [points[0]?.period, points.at(-1)?.period];
   if (first === undefined || last === undefined) return [];
   const sum = (name: Bucket | "answers") => points.reduce((all, { tally }) => all + tally[name], 0);

@@ -53,17 +53,13 @@ export interface KnownPeriods {
   readonly inView: number;
 }
 
-export interface UsualDifference {
-  readonly usual: boolean;
-  /** Standard deviation of the ups and downs of a score of as many periods, in points. */
-  readonly deviation: number;
-}
+export type UsualDifference = NonNullable<ReturnType<typeof usualDifference>>;
 
-/** Whether the difference from the period before is within the usual ups and downs; undefined where unknown. */
+/** Whether the difference from the period before is within the usual ups and downs, and their standard deviation, in points; undefined where unknown. */
 export function usualDifference(
   { one, other }: Readonly<Record<"one" | "other", { readonly total: Counts }>>,
   known: KnownPeriods | undefined,
-): UsualDifference | undefined {
+) {
   if (known === undefined) return undefined;
   // Periods go up and down on their own: of several together as much less as of a mean.
   const variance = usualVariance(known.level) / Math.max(1, known.inView);

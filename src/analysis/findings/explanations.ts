@@ -5,16 +5,13 @@ import type { ReportDimension } from "../report.ts";
 import { kindOf } from "../report-values.ts";
 import type { Selection } from "../selection/count-selection.ts";
 
-export interface Explanation extends MixExplanation {
-  readonly dimension: ReportDimension;
-  readonly cells: readonly MixCell[];
-}
+export type Explanation = ReturnType<typeof explanationsBetween>[number];
 
 /** A mix of this part of the largest tells as much as that. */
 const AS_TELLING = 0.9;
 
 /** The dimensions with values on both sides, largest mix first; among equals the one that people know best. */
-export function explanationsBetween(one: Selection, two: Selection): readonly Explanation[] {
+export function explanationsBetween(one: Selection, two: Selection) {
   const dimensions = new Set([...valued(one), ...valued(two)]);
   const explanations = [...dimensions].flatMap((dimension) => {
     const cells = cellsOf(dimension, one, two);
@@ -22,14 +19,14 @@ export function explanationsBetween(one: Selection, two: Selection): readonly Ex
     return explained === undefined ? [] : [{ dimension, cells, ...explained }];
   });
   const largest = Math.max(...explanations.map(sizeOf));
-  const rankOf = (explanation: Explanation): number =>
+  const rankOf = (explanation: (typeof explanations)[number]): number =>
     sizeOf(explanation) >= AS_TELLING * largest ? KNOWN.indexOf(kindOf(explanation.dimension)) : KNOWN.length;
   return explanations.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a) || (a.dimension < b.dimension ? -1 : 1),
   );
 }
 
-const sizeOf = ({ mix }: Explanation): number => Math.abs(mix);
+const sizeOf = ({ mix }: MixExplanation): number => Math.abs(mix);
 
 /** What people think of first. */
 const KNOWN: readonly string[] = [

@@ -31,13 +31,7 @@ const ORDER: readonly string[] = [
   "answer",
 ];
 
-interface Candidate {
-  readonly dimension: ReportDimension;
-  readonly lowest: Row;
-  readonly highest: Row;
-  /** That with the largest distance from the rest. */
-  readonly strongest: Row;
-}
+type Candidate = ReturnType<typeof candidateOf>[number];
 
 interface Row extends CountedRow {
   readonly place: number;
@@ -80,11 +74,7 @@ function leastClear(judged: ReadonlyMap<ReportDimension, JudgedRows>): number {
 }
 
 /** None where no row differs enough. */
-function candidateOf(
-  dimension: ReportDimension,
-  rows: readonly CountedRow[],
-  { judgements }: JudgedRows,
-): readonly Candidate[] {
+function candidateOf(dimension: ReportDimension, rows: readonly CountedRow[], { judgements }: JudgedRows) {
   const telling = rows
     .flatMap((row, place): readonly Row[] => {
       const judgement = judgements[place];
@@ -97,6 +87,7 @@ function candidateOf(
     .toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
   const [lowest, highest] = [telling[0], telling.at(-1)];
   if (lowest === undefined || highest === undefined) return [];
+  // That with the largest distance from the rest.
   const strongest = telling.reduce((most, row) => (Math.abs(row.z) > Math.abs(most.z) ? row : most));
   return [{ dimension, lowest, highest, strongest }];
 }

@@ -2,7 +2,7 @@
  * What surveys tell a report, and what its values are called: titles in the language asked for, the choices that answers
  * may name, two values of a breakdown never the same, and those that point at a person not at all.
  */
-import { type KnownChoices, knownChoices } from "../columns/answer-builder.ts";
+import { knownChoices } from "../columns/answer-builder.ts";
 import { distinctChoices } from "../columns/choice-names.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
@@ -55,18 +55,14 @@ export function nameOf(
   return names.ofValue(dimension, id) ?? (name === "" ? id : name);
 }
 
-export interface ReportCatalog {
-  readonly choices: KnownChoices;
-  readonly names: ReportNames;
-  readonly questions: readonly SurveyedQuestion[];
-}
+export type ReportCatalog = ReturnType<typeof reportCatalog>;
 
 /** `asked`: surveys in the language asked for; `versions`: in all their languages; `told`: the report's language. */
 export function reportCatalog(
   asked: readonly Survey[],
   versions: readonly (readonly Survey[])[],
   told: string,
-): ReportCatalog {
+) {
   const surveys = distinctNames(asked.map(({ _id, name, teamName }) => ({ id: _id, name, owner: teamName })));
   const questions = distinctNames(
     asked.flatMap((survey) =>

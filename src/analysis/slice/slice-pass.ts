@@ -16,25 +16,19 @@ export const HOURS = 168;
 /** Unix time starts on a Thursday: this many hours after the Monday before it. */
 const FIRST_HOUR = 72;
 
-export interface Counters {
-  /** Rows by cell: those within bounds and brush that pass the filters on metadata. */
-  readonly cells: Uint32Array;
-  /** Takes the rows outside the brush, which only the trend counts. */
-  readonly ignored: Uint32Array;
-  /** Buckets by period of what passes all filters but the brush; the last are for rows outside every period. */
-  readonly periods: Uint32Array;
-  /** Buckets by hour of the week of what passes all filters. */
-  readonly hours: Uint32Array;
-  /** Tallies by code of the metadata key that the breakdown is by, of what passes all filters but that key's. */
-  readonly metadata: Uint32Array;
-}
+export type Counters = ReturnType<typeof createCounters>;
 
 /** Counters at 0. */
-export const createCounters = (groups: number, periods: number, metadataValues: number): Counters => ({
+export const createCounters = (groups: number, periods: number, metadataValues: number) => ({
+  /** Rows by cell: those within bounds and brush that pass the filters on metadata. */
   cells: new Uint32Array(groups * CELLS),
+  /** Takes the rows outside the brush, which only the trend counts. */
   ignored: new Uint32Array(groups * CELLS),
+  /** Buckets by period of what passes all filters but the brush; the last are for rows outside every period. */
   periods: new Uint32Array((periods + 1) * BUCKETS),
+  /** Buckets by hour of the week of what passes all filters. */
   hours: new Uint32Array((HOURS + 1) * BUCKETS),
+  /** Tallies by code of the metadata key that the breakdown is by, of what passes all filters but that key's. */
   metadata: new Uint32Array((metadataValues + 1) * METADATA_STRIDE),
 });
 

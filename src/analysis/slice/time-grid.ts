@@ -59,17 +59,7 @@ function gridBounds(span: Span = { first: Number.NaN, last: Number.NaN }, bounds
   return { first: Math.max(first, span.first), last: Math.min(last, span.last) };
 }
 
-export interface Segment {
-  /** Rows from `from` up to, without, `to`. */
-  readonly from: number;
-  readonly to: number;
-  /** Place of the period in the grid; the number of periods for rows outside all of them. */
-  readonly period: number;
-  /** Seconds that local time is ahead of UTC; undefined for rows outside the grid. */
-  readonly offset: number | undefined;
-  /** False for rows outside the brush, which only the trend counts. */
-  readonly inBrush: boolean;
-}
+export type Segment = ReturnType<typeof segments>[number];
 
 /** The runs of rows within `range`, in order; runs without rows are left out. */
 export function segments(
@@ -77,7 +67,7 @@ export function segments(
   range: { readonly from: number; readonly to: number },
   { periods, stretches }: TimeGrid,
   brush: Required<SecondBounds> | undefined,
-): readonly Segment[] {
+) {
   const cuts = [
     ...periods.flatMap(({ start, end }) => [start, end]),
     ...stretches.map(({ start }) => start),
@@ -94,12 +84,16 @@ export function segments(
     while (at >= (periods[period]?.end ?? Infinity)) period += 1;
     while (at >= (stretches[stretch]?.end ?? Infinity)) stretch += 1;
     const inPeriod = at >= (periods[period]?.start ?? Infinity);
+    // Rows outside the brush only the trend counts.
     const inBrush = brush === undefined || (at >= brush.createdFrom && at <= brush.createdTo);
     return [
       {
+        /** Rows from `from` up to, without, `to`. */
         from,
         to,
+        /** Place of the period in the grid; the number of periods for rows outside all of them. */
         period: inPeriod ? period : periods.length,
+        /** Seconds that local time is ahead of UTC; undefined for rows outside the grid. */
         offset: inPeriod ? stretches[stretch]?.offset : undefined,
         inBrush,
       },

@@ -1,19 +1,11 @@
 /** Answers that are numbers on any scale: counts, mean, median, and their spread in a few rows. */
 import { roundStep } from "../../lib/statistics/round-step.ts";
 
-export interface NumericSummary {
-  readonly count: number;
-  readonly mean: number;
-  /** The middle one; of an even number of answers the mean of the middle two. Undefined of 0 and 1: there it is but the more frequent. */
-  readonly median: number | undefined;
-  readonly smallest: number;
-  readonly largest: number;
-  /** Ascending. */
-  readonly values: readonly { readonly value: number; readonly count: number }[];
-}
+export type NumericSummary = NonNullable<ReturnType<typeof numericSummary>>;
 
 /** The summary of how often each number was given; undefined when none was. */
-export function numericSummary(counts: ReadonlyMap<number, number>): NumericSummary | undefined {
+export function numericSummary(counts: ReadonlyMap<number, number>) {
+  // Ascending.
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => a.value - b.value);
@@ -26,6 +18,7 @@ export function numericSummary(counts: ReadonlyMap<number, number>): NumericSumm
     return values.find((one) => (left -= one.count) < 0)?.value ?? largest;
   };
   const isYesOrNo = values.every(({ value }) => value === 0 || value === 1);
+  // The middle one; of an even number of answers the mean of the middle two. Of 0 and 1 it is but the more frequent.
   const median = isYesOrNo ? undefined : (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
   return { count, mean: total / count, median, smallest, largest, values };
 }

@@ -19,10 +19,7 @@ export interface Command {
 const MOST = 40;
 const MOST_OF_GROUP = 12;
 
-export interface CommandGroup {
-  readonly name: string;
-  readonly commands: readonly Command[];
-}
+export type CommandGroup = ReturnType<typeof matching>[number];
 
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -36,7 +33,7 @@ function rank({ label, detail = "", group }: Command, query: string): number | u
 }
 
 /** The commands that fit, under their headings: those with the best fit first, else in the order given. */
-export function matching(commands: readonly Command[], typed: string): readonly CommandGroup[] {
+export function matching(commands: readonly Command[], typed: string) {
   const query = plain(typed.trim());
   const found = commands
     .map((command) => ({

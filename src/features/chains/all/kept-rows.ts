@@ -2,7 +2,7 @@ import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import { keptReadings } from "../../../reading/kept.ts";
-import { AllRows, type AllRowsState } from "./all-rows.ts";
+import { AllRows } from "./all-rows.ts";
 import type { RowsWords } from "./rows-work.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -13,7 +13,6 @@ import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readOrder } from "./row-order.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
 /** What the API is asked for a list of all rows. */
 export function rowsQuery({ values, zone }: Pick<Screen, "values" | "zone">): ChainsQuery {
@@ -35,12 +34,10 @@ export const {
   open: (channel, query) => new AllRows(channel, query),
 });
 
-export interface AllRowsInView extends AllRowsState, ReadingControls {
-  readonly all: AllRows;
-}
+export type AllRowsInView = ReturnType<typeof useAllRows>;
 
 /** Everything that matches, as far as it has been read, arranged as the address says. */
-export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): AllRowsInView {
+export function useAllRows(screen: Screen, surveys: readonly FilterOption[]) {
   const connection = useConnection();
   const generation = useSelector(rowsGeneration(connection));
   const query = rowsQuery(screen);

@@ -2,19 +2,13 @@ import { createStore, useSelector } from "@tanstack/react-store";
 import { useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { isNarrowedHere } from "../../../filters/chain-filter.ts";
-import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
-import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
-import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
-export interface ClientFiltered extends ClientFilteredPage, ReadingControls {
-  /** Whether a chain is one that is looked for, as far as that is known before codes are. */
-  readonly fits: (chain: ResponseChain) => boolean;
-}
+export type ClientFiltered = NonNullable<ReturnType<typeof useClientFiltered>>;
 
 /** What reads on comes when something is looked for. */
 const late = createStore<typeof Code | undefined>(undefined);
@@ -29,7 +23,7 @@ const NO_STATE = createStore<AllRowsState | undefined>(undefined);
 const NEVER = createStore(0);
 
 /** The page of what is looked for in the list. Undefined where the API can be asked, and until the code is here. */
-export function useClientFiltered({ values, zone }: Screen): ClientFiltered | undefined {
+export function useClientFiltered({ values, zone }: Screen) {
   const connection = useConnection();
   const code = useSelector(late);
   const generation = useSelector(code?.rowsGeneration(connection) ?? NEVER);
@@ -43,6 +37,7 @@ export function useClientFiltered({ values, zone }: Screen): ClientFiltered | un
   if (code === undefined || all === undefined || state === undefined) return undefined;
   return {
     ...code.clientFilteredPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
+    /** Whether a chain is one that is looked for, as far as that is known before codes are. */
     fits: values.code === undefined ? code.fitting(values) : () => false,
     stop: () => setStopped(all),
     goOn: () => setStopped(undefined),

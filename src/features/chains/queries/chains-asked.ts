@@ -1,18 +1,14 @@
 /** What a page of chains is a page of, and what the API is asked for it. */
-import type { ChainFilter, ChainsQuery } from "../../../contract/queries.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
-export interface ChainsAsked {
-  readonly filter: ChainFilter;
-  /** The question language; undefined for each question's own. */
-  readonly lang: string | undefined;
-  readonly skip: number;
-}
+export type ChainsAsked = ReturnType<typeof pageAsked>;
 
 /** The page of a screen's chains that starts at `skip`; its days are read in `zone`. */
-export const pageAsked = (values: ScreenValues, zone: string, skip: number): ChainsAsked => ({
+export const pageAsked = (values: ScreenValues, zone: string, skip: number) => ({
   filter: chainFilter(values, zone),
+  /** The question language; undefined for each question's own. */
   lang: values.lang,
   skip,
 });

@@ -1,9 +1,7 @@
 import type { KeyWord } from "../../../analysis/comments/keyness.ts";
 
 /** A word or phrase, with the phrase that it and others of the same comments are pieces of. */
-export interface WholePhrase extends KeyWord {
-  readonly phrase: string;
-}
+export type WholePhrase = ReturnType<typeof wholePhrases>[number];
 
 /** Words that two phrases share before they are read as one: all but one of a term, which has three at most. */
 const SHARED = 2;
@@ -13,7 +11,7 @@ const SHARED = 2;
  * "one till open") are one line, "only one till open", where the first of them stood. `text` stays that of the first:
  * a search for it finds what is counted.
  */
-export function wholePhrases(words: readonly KeyWord[]): readonly WholePhrase[] {
+export function wholePhrases(words: readonly KeyWord[]) {
   const alike = Map.groupBy(words, ({ one, other, comments, score }) =>
     [one, other, comments, score].join(" "),
   );

@@ -5,18 +5,15 @@ import { useConnection, useSeenNames } from "../../../client/connection.ts";
 import { withNames } from "../../../analysis/columns/bare-columns.ts";
 import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
-import type { ColumnsReading, ColumnsState } from "./columns-reading.ts";
-import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
+import type { ColumnsState } from "./columns-reading.ts";
 
-export interface ColumnsInView extends ColumnsState, ReadingControls {
-  readonly progress: ColumnsReading["progress"];
-}
+export type ColumnsInView = ReturnType<typeof useColumnsReading>;
 
 /**
  * Everything that matches `request`, as far as it has been read. The reading runs as a query, so that it ends when
  * the screen is left or the session ends, and a token refused half-way is dealt with as everywhere.
  */
-export function useColumnsReading(request: ReadRequest, enabled = true): ColumnsInView {
+export function useColumnsReading(request: ReadRequest, enabled = true) {
   const connection = useConnection();
   const reading = readingFor(connection, useSelector(generationOf(connection)), request);
   const newest = useSelector(reading.state);

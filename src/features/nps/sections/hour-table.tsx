@@ -3,7 +3,7 @@ import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { NumbersTable } from "../../../lib/text/csv.ts";
 import { scoreHead, scoreCells, type ScoreNames } from "./charts/chart-tables.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
-import { FEW_ANSWERS, scoreFrom, roundedScore, type Interval } from "../../../analysis/score.ts";
+import { FEW_ANSWERS, scoreFrom, roundedScore } from "../../../analysis/score.ts";
 import hiding from "../../../ui/hidden.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./heat-map.module.css";
@@ -11,29 +11,22 @@ import classes from "./heat-map.module.css";
 export const HOURS_OF_DAY = 24;
 
 /** An hour of the week as it is drawn. */
-export interface HourCell {
-  readonly tally: BucketTally;
-  /** Rounded; undefined without answers. */
-  readonly score: number | undefined;
-  readonly interval: Interval | undefined;
-  readonly few: boolean;
-  readonly hue: "promoter" | "detractor";
-  /** How much of its hue it has, 0 to 1: none where few answers say little. */
-  readonly strength: number;
-}
+export type HourCell = ReturnType<typeof hourCells>[number];
 
 /** The hours of a week, in their order, as they are drawn. */
-export function hourCells(hours: readonly BucketTally[]): readonly HourCell[] {
+export function hourCells(hours: readonly BucketTally[]) {
   return hours.map((tally) => {
     // Of a share, half is the middle.
     const score = tally.isShare === true ? 2 * (scoreFrom(tally) ?? 50) - 100 : (scoreFrom(tally) ?? 0);
     const few = tally.answers < FEW_ANSWERS;
     return {
       tally,
+      /** Rounded; undefined without answers. */
       score: roundedScore(tally),
       interval: scoreInterval(tally),
       few,
-      hue: score < 0 ? "detractor" : "promoter",
+      hue: score < 0 ? ("detractor" as const) : ("promoter" as const),
+      /** How much of its hue it has, 0 to 1: none where few answers say little. */
       strength: few ? 0 : Math.round(Math.abs(score) / 2) / 100,
     };
   });

@@ -5,14 +5,7 @@ import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 
 /** A question whose answers are few enough kinds to be the rows or the columns of a table. */
-export interface Crossable {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: "nps" | "numeric" | "choice";
-  readonly choices: readonly TitledChoice[];
-  /** The language of its choices' titles. */
-  readonly language: string;
-}
+export type Crossable = ReturnType<typeof crossables>[number];
 
 const MOST_OF_TITLE = 80;
 
@@ -20,7 +13,7 @@ const MOST_OF_TITLE = 80;
 export const crossables = (
   parts: readonly SurveyPart[],
   choicesOf: (part: SurveyPart) => readonly TitledChoice[],
-): readonly Crossable[] => {
+) => {
   const titles = distinctNames(
     parts.map(({ id, question }) => ({ id, name: cutText(question?.title ?? "", MOST_OF_TITLE) })),
   );
@@ -33,11 +26,11 @@ export const crossables = (
   });
 };
 
-function kindOf(part: SurveyPart, choices: readonly TitledChoice[]): Crossable["kind"] | undefined {
+function kindOf(part: SurveyPart, choices: readonly TitledChoice[]) {
   const { summary } = part;
   if (summary === undefined) return undefined;
   if (summary.kind === "nps" || summary.kind === "numeric") return summary.kind;
-  return chosenAnswers(part, choices) === undefined ? undefined : "choice";
+  return chosenAnswers(part, choices) === undefined ? undefined : ("choice" as const);
 }
 
 /** The two questions chosen; by default a choice against what people would recommend, if there is one. */

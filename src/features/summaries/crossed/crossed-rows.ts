@@ -1,17 +1,13 @@
 import { crossTable, type CrossCell } from "../../../analysis/answers/cross-table.ts";
-import type { AnswerCategory, CrossedQuestions } from "../../../analysis/answers/cross-questions.ts";
+import type { CrossedQuestions } from "../../../analysis/answers/cross-questions.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../lib/text/csv.ts";
 import type { Crossable } from "./crossable.ts";
 
 /** Who gave one answer to the first question, by what they answered to the second. */
-export interface CrossedRow {
-  readonly category: AnswerCategory;
-  readonly respondents: number;
-  readonly cells: readonly CrossCell[];
-}
+export type CrossedRow = ReturnType<typeof crossedRows>[number];
 
 /** The rows of two questions; from a part of the responses no cell is called different. */
-export function crossedRows({ rows, counts }: CrossedQuestions, complete: boolean): readonly CrossedRow[] {
+export function crossedRows({ rows, counts }: CrossedQuestions, complete: boolean) {
   const table = crossTable(counts);
   return rows.map((category, at) => {
     const cells = table[at] ?? [];

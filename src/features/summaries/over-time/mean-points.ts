@@ -1,5 +1,5 @@
 import { roundStep } from "../../../lib/statistics/round-step.ts";
-import type { MeanInterval, NumberSums, ScaleBounds } from "../../../analysis/answers/means-over-time.ts";
+import type { NumberSums, ScaleBounds } from "../../../analysis/answers/means-over-time.ts";
 import { meanInterval } from "../../../analysis/answers/means-over-time.ts";
 import { FEW_ANSWERS, isFew } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
@@ -11,34 +11,24 @@ import { NONE } from "../../../lib/format-number.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 
 /** The numbers that one period's respondents answered. */
-export interface MeanPoint {
-  readonly period: Period;
-  /** The period's first calendar date. */
-  readonly date: string;
-  readonly answers: number;
-  /** Null in a period without answers: a gap, not a 0. */
-  readonly mean: number | null;
-  /** Standard deviation; undefined where fewer than two answered. */
-  readonly deviation: number | undefined;
-  /** Undefined where fewer than two answered. */
-  readonly interval: MeanInterval["interval"];
-  /** The interval as a chart takes it. */
-  readonly range: readonly [low: number, high: number] | null;
-  readonly few: boolean;
-}
+export type MeanPoint = ReturnType<typeof meanPoints>[number];
 
 export const meanPoints = (periods: readonly Period[], sums: readonly NumberSums[], scale?: ScaleBounds) =>
-  periods.map((period, place): MeanPoint => {
+  periods.map((period, place) => {
     const of = sums[place] ?? { count: 0, sum: 0, squares: 0 };
     const { mean = null, deviation, interval } = meanInterval(of, scale) ?? {};
     return {
       period,
+      /** The period's first calendar date. */
       date: period.date,
       answers: of.count,
+      /** Null in a period without answers: a gap, not a 0. */
       mean,
+      /** Undefined where fewer than two answered, as the interval is. */
       deviation,
       interval,
-      range: interval === undefined ? null : [interval.low, interval.high],
+      /** The interval as a chart takes it. */
+      range: interval === undefined ? null : ([interval.low, interval.high] as const),
       few: isFew(of.count),
     };
   });

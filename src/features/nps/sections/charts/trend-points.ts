@@ -1,37 +1,26 @@
 import { scoreInterval } from "../../../../analysis/interval.ts";
-import { isFew, scoreFrom, type Counts, type Interval } from "../../../../analysis/score.ts";
-import type { Period } from "../../../../lib/time/periods.ts";
+import { isFew, scoreFrom } from "../../../../analysis/score.ts";
 import type { Slice } from "../../../../analysis/slice/slice.ts";
 
 /** One period of the trend. */
-export interface TrendPoint {
-  readonly period: Period;
-  /** The period's first calendar date. */
-  readonly date: string;
-  readonly tally: Counts;
-  /** Null in a period without answers: a gap, not a 0. */
-  readonly score: number | null;
-  readonly interval: Interval | undefined;
-  /** The interval as a chart takes it. */
-  readonly range: readonly [low: number, high: number] | null;
-  readonly answers: number;
-  /** True where nothing was read yet: there may well be answers. */
-  readonly unread: boolean;
-  readonly few: boolean;
-}
+export type TrendPoint = ReturnType<typeof trendPoints>[number];
 
 /** The points of a trend; `complete` once everything was read. */
-export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly TrendPoint[] =>
+export const trendPoints = (trend: Slice["trend"], complete: boolean) =>
   trend.map(({ period, tally }) => {
     const interval = scoreInterval(tally);
     return {
       period,
+      /** The period's first calendar date. */
       date: period.date,
       tally,
+      /** Null in a period without answers: a gap, not a 0. */
       score: scoreFrom(tally) ?? null,
       interval,
-      range: interval === undefined ? null : [interval.low, interval.high],
+      /** The interval as a chart takes it. */
+      range: interval === undefined ? null : ([interval.low, interval.high] as const),
       answers: tally.answers,
+      /** True where nothing was read yet: there may well be answers. */
       unread: tally.answers === 0 && !complete,
       few: isFew(tally.answers),
     };
