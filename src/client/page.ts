@@ -132,12 +132,14 @@ function parseOrThrow<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value
   throw new ApiError({ kind: "contract", reason: "shape", ...(detail !== "" && { detail }) });
 }
 
-function readNext(link: string | null, skip: number, received: number) {
+type Next = Pick<Page<unknown>, "nextSkip" | "pagingFault">;
+
+function readNext(link: string | null, skip: number, received: number): Next {
   if (link === null) return { nextSkip: undefined, pagingFault: undefined };
   const nextSkip = skipOf(link);
-  if (nextSkip === undefined) return { nextSkip, pagingFault: "unusable-link" } as const;
-  if (nextSkip <= skip) return { nextSkip: undefined, pagingFault: "not-advancing" } as const;
-  return { nextSkip, pagingFault: received === 0 ? "empty-with-next" : undefined } as const;
+  if (nextSkip === undefined) return { nextSkip, pagingFault: "unusable-link" };
+  if (nextSkip <= skip) return { nextSkip: undefined, pagingFault: "not-advancing" };
+  return { nextSkip, pagingFault: received === 0 ? "empty-with-next" : undefined };
 }
 
 const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(String).join(".") ?? "";

@@ -8,6 +8,9 @@ import type { Page } from "./page.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../contract/endpoints.ts";
 
 export type BaseUrlError = "empty" | "not-an-address" | "not-http" | "has-credentials";
+export type BaseUrl =
+  | { readonly ok: true; readonly baseUrl: string }
+  | { readonly ok: false; readonly error: BaseUrlError };
 
 /** What a browser takes for a scheme, however many slashes follow, and whichever way they lean. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?=[/\\])/i;
@@ -22,18 +25,16 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/i;
  * Reads `https://host/`, `host:4310`, `https://host/path/v5.0.3/surveys?skip=0` and the like. Without a scheme: https, http
  * on loopback.
  */
-export function normalizeBaseUrl(text: string) {
+export function normalizeBaseUrl(text: string): BaseUrl {
   const trimmed = text.trim();
-  if (trimmed === "") return refused("empty");
+  if (trimmed === "") return { ok: false, error: "empty" };
   const url = URL.parse(withScheme(trimmed));
   if (url === null || url.hostname === "" || SLIPPED_SCHEME.test(url.hostname))
-    return refused("not-an-address");
-  if (url.protocol !== "http:" && url.protocol !== "https:") return refused("not-http");
-  if (url.username !== "" || url.password !== "") return refused("has-credentials");
-  return { ok: true, baseUrl: trimBase(url.origin + withoutVersion(url.pathname)) } as const;
+    return { ok: false, error: "not-an-address" };
+  if (url.protocol !== "http:" && url.protocol !== "https:") return { ok: false, error: "not-http" };
+  if (url.username !== "" || url.password !== "") return { ok: false, error: "has-credentials" };
+  return { ok: true, baseUrl: trimBase(url.origin + withoutVersion(url.pathname)) };
 }
-
-const refused = (error: BaseUrlError) => ({ ok: false, error }) as const;
 
 function withScheme(text: string): string {
   if (SCHEME.test(text)) return text;

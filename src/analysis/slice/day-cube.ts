@@ -38,8 +38,7 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   const { createdFrom: _from, createdTo: _to, brush: _brush, touchpoint: _touchpoint, ...others } = filter;
   const starts = [...days.map(({ start }) => start), last.end];
   const sums = new Uint32Array(starts.length * width);
-  const everyRow = { index: new Uint8Array(columns.rows), passing: Uint8Array.of(1) };
-  const { cells, mask = everyRow } = compileFilter(columns, others);
+  const { cells, mask = everyRow(columns.rows) } = compileFilter(columns, others);
   const counting = { cells, stride, places: cellPlaces(columns, scoring.values.length) };
   days.forEach(({ start, end }, day) => {
     const [before, after] = [day * width, (day + 1) * width];
@@ -65,6 +64,8 @@ function cellPlaces(columns: Columns, values: number): Uint32Array {
     return value < NOT_COUNTED ? placeOf(columns, cell) : values + value - NOT_COUNTED;
   });
 }
+
+const everyRow = (rows: number): RowMask => ({ index: new Uint8Array(rows), passing: Uint8Array.of(1) });
 
 /** By cell the bits of the filters that it fails, and its counter among `stride`. */
 interface CountedCells {

@@ -16,12 +16,15 @@ export function coveredChain(chain: ResponseChain): ResponseChain {
 }
 
 export function coveredResponse(response: Response): Response {
-  const { questionType } = response;
   const given = responseText(response);
-  // What is said in a person's own words is shown as it is, here as on the screen.
-  const isShown = questionType === "Text" || questionType === "NPS" || personalKind(given) === undefined;
-  if (given.trim() === "" || (isShown && questionType !== "Contact")) return response;
+  if (given.trim() === "" || !isPersonal(response.questionType, given)) return response;
   return { ...response, answer: COVER, valueString: COVER, valueNum: undefined };
+}
+
+/** What is said in a person's own words is shown as it is, here as on the screen. */
+function isPersonal(questionType: string, text: string): boolean {
+  if (questionType === "Contact") return true;
+  return questionType !== "Text" && questionType !== "NPS" && personalKind(text) !== undefined;
 }
 
 export const coveredMetadata = (metadata: Metadata): Metadata =>

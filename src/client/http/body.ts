@@ -6,17 +6,21 @@ import { ApiError } from "./errors.ts";
  * first is a fault of the network. Lone surrogates and NUL in values become the replacement character.
  */
 
+type ParsedJson =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: "broken-off" | "empty" | "html" | "not-json" };
+
 /** Escapes that may stand for half a surrogate pair or for NUL; a text without them cannot hold either. */
 const SUSPECT_ESCAPE = /\\u(?:d[89a-f]|0000)/i;
 const NUL = /\0/g;
 
 /** Reads `text`; never throws. */
-export function parseJson(text: string) {
+export function parseJson(text: string): ParsedJson {
   try {
     const value: unknown = JSON.parse(text);
-    return { ok: true, value: SUSPECT_ESCAPE.test(text) ? cleaned(value) : value } as const;
+    return { ok: true, value: SUSPECT_ESCAPE.test(text) ? cleaned(value) : value };
   } catch {
-    return { ok: false, reason: whyNot(text) } as const;
+    return { ok: false, reason: whyNot(text) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type CSSProperties } from "react";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { Late, lazily } from "../../ui/schedule/late-part.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
@@ -74,10 +74,14 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
   );
 }
 
+interface RowStyle extends CSSProperties {
+  readonly "--least": string;
+}
+
 const isAlways = (name: FilterName): boolean => filterNamed(name).control?.always !== undefined;
 
 /** The row's least width on one line, so that its lines are known before its fields have come. */
-function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): object {
+function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
   const [always, clear] = WORDS[locale] ?? LONGEST_WORDS;
   const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];
   const least = shown.reduce(

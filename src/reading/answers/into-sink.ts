@@ -20,19 +20,24 @@ export interface ChainSink {
   readonly clear: () => void;
 }
 
-/**
- * Puts a stream into `sink` as it comes, and tells where it has come to; `named` is what was added now, names among it. `query`
- * is what was asked. Throws an `ApiError` where it is not whole.
- */
+/** Where a stream has come to. */
+interface StreamStep {
+  readonly chains: number;
+  readonly ofChains: number;
+  /** Of what was added now, names among it. */
+  readonly named: readonly Named[];
+}
+
+/** Puts a stream into `sink` as it comes. `query` is what was asked. Throws an `ApiError` where it is not whole. */
 export async function* streamInto(
   sink: ChainSink,
   query: AnswersQuery,
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
-) {
+): AsyncGenerator<StreamStep> {
   if (sink.addRows === undefined) {
     for await (const { made, ...step } of streamBatches(bytes, query, new BatchChains())) {
       sink.add(made);
-      yield { ...step, named: made as readonly Named[] };
+      yield { ...step, named: made };
     }
     return;
   }
@@ -43,7 +48,7 @@ export async function* streamInto(
     } catch (thrown) {
       throw brokenStream(String(thrown));
     }
-    yield { ...step, named: made.kinds.slice(named) as readonly Named[] };
+    yield { ...step, named: made.kinds.slice(named) };
     named = made.kinds.length;
   }
 }

@@ -2,14 +2,20 @@
 import type { Page } from "../../../client/page.ts";
 import type { ListSize } from "./list-size.ts";
 
-/** Where page `number`, from 1, begins, as far as the first page tells. */
-export function pagePlace(number: number, first: Pick<Page<unknown>, "nextSkip"> | undefined) {
-  if (number === 1) return { kind: "known", skip: 0 } as const;
-  // The first page has to tell the size of a page before.
-  if (first === undefined) return { kind: "unknown" } as const;
-  // There is no such page: the list ends with its first.
-  if (first.nextSkip === undefined) return { kind: "beyond" } as const;
-  return { kind: "known", skip: (number - 1) * first.nextSkip } as const;
+type PagePlace =
+  /** The page begins at `skip`. */
+  | { readonly kind: "known"; readonly skip: number }
+  /** The first page has to tell the size of a page before. */
+  | { readonly kind: "unknown" }
+  /** There is no such page: the list ends with its first. */
+  | { readonly kind: "beyond" };
+
+/** The place of page `number`, from 1, as far as the first page tells. */
+export function pagePlace(number: number, first: Pick<Page<unknown>, "nextSkip"> | undefined): PagePlace {
+  if (number === 1) return { kind: "known", skip: 0 };
+  if (first === undefined) return { kind: "unknown" };
+  if (first.nextSkip === undefined) return { kind: "beyond" };
+  return { kind: "known", skip: (number - 1) * first.nextSkip };
 }
 
 /** Rows of a page that is filled here, whatever the API's pages have. */

@@ -1,5 +1,5 @@
 // Where the cells of a table of chains stand: widths and heights, what there is room for, what stays in view.
-import { useDeferredValue } from "react";
+import { type CSSProperties, useDeferredValue } from "react";
 import type { Density, Layout } from "../columns/layout.ts";
 import type { ChainTableColumn, ChainRow } from "./chain-features.ts";
 import type { ChainTable } from "./use-chain-table.ts";
@@ -53,7 +53,13 @@ function tracksOf(table: ChainTable, room: Room) {
   };
 }
 
-export function cellPlace(column: ChainTableColumn, room: Room) {
+interface CellPlace {
+  readonly style?: CSSProperties;
+  readonly "data-pinned"?: true;
+  readonly "data-numeric"?: true;
+}
+
+export function cellPlace(column: ChainTableColumn, room: Room): CellPlace {
   return {
     ...(column.columnDef.meta?.numeric === true ? { "data-numeric": true } : {}),
     ...(staysInView(column, room)
@@ -73,8 +79,12 @@ function rowHeight(density: Density, room: Room): number {
 export const lineHeight = (density: Density, room: ListRoom): number =>
   room === "phone" ? 120 : rowHeight(density, room);
 
+interface RoomStyle extends CSSProperties {
+  readonly "--rows": number;
+}
+
 /** What a list of so many rows takes at least, also while not all of them are drawn. */
-export const roomFor = (rows: number): object => ({ "--rows": rows });
+export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
 
 /** What all rows of a table have in common, said once. */
 export function tableStyle(table: ChainTable, density: Density, room: Room) {

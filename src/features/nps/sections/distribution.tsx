@@ -73,22 +73,27 @@ function scoreRows({ scores, answers }: Tally, columns: Columns, inOrder: ShownS
     : rows;
 }
 
-/** Scores of NPS, or values of a metric, that everything else is narrowed to; with the name of the filter that does that. */
-function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDeclared: boolean) {
+interface ValuePick extends Omit<ScorePicksProps, "rows"> {
+  /** The filter that is picked by. */
+  readonly name: "score" | "value";
+}
+
+/** Scores of NPS, or values of a metric, that everything else is narrowed to. */
+function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDeclared: boolean): ValuePick {
   if (!isDeclared)
     return {
-      name: "score" as const,
+      name: "score",
       picked: values.score ?? NONE,
-      onPick: (picked: typeof NONE) => {
+      onPick: (picked) => {
         const scores = picked.filter((value) => typeof value === "number");
         change(({ score }) => ({ score: toggled(score, scores) }));
       },
     };
   const { value = [] } = values;
   return {
-    name: "value" as const,
+    name: "value",
     picked: value.flatMap((text) => [text, Number(text)]),
-    onPick: (picked: typeof NONE) => change((now) => ({ value: toggled(now.value, picked.map(String)) })),
+    onPick: (picked) => change((now) => ({ value: toggled(now.value, picked.map(String)) })),
   };
 }
 
@@ -198,7 +203,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
               aria-pressed={
                 values.length > 0 &&
                 values.every((value) => picked.includes(value)) &&
-                values.length === rows.filter(({ value }) => picked.includes(value)).length
+                values.length === pickedOf(rows, picked)
               }
               aria-label={`${name} ${range}`.trim()}
               onClick={() => onPick(values)}
@@ -227,6 +232,9 @@ function runsOf(rows: readonly ScoreRow[]) {
     bars: (firsts[at + 1] ?? rows.length) - first,
   }));
 }
+
+const pickedOf = (rows: readonly ScoreRow[], picked: readonly MetricValue[]): number =>
+  rows.filter(({ value }) => picked.includes(value)).length;
 
 const columnsOf = (parts: readonly number[]) => ({
   gridTemplateColumns: parts.map((part) => `${part}fr`).join(" "),

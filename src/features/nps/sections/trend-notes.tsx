@@ -20,9 +20,7 @@ interface TrendNotesProps {
 export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
-  // The periods with answers since the level began that holds now.
-  const start = changes?.segments.at(-1)?.first.start ?? (changes === undefined ? Infinity : 0);
-  const level = trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);
+  const level = changes === undefined ? [] : levelOf(trend, changes.segments.at(-1)?.first.start);
   const [before, last] = level.slice(-2);
   const step = latestStep(level.map(({ tally }) => tally));
   const compare = () => {
@@ -55,3 +53,7 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     </div>
   );
 }
+
+/** The periods with answers since the level began that holds now. */
+const levelOf = (trend: NpsView["trend"], start = 0): NpsView["trend"] =>
+  trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);

@@ -105,11 +105,14 @@ function tokenTable(tokens: readonly StoredToken[], now = Date.now()): string {
 }
 
 function cells(token: StoredToken, now: number): string[] {
-  const { id, name, scope, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const { id, name, scope, createdAt, expiresAt, lastUsedAt } = token;
   const teams = scope === "all" ? "all" : scope.join(",");
-  const unrevoked = expiresAt !== undefined && expiresAt <= now ? "expired" : "in force";
-  const state = revokedAt === undefined ? unrevoked : "revoked";
-  return [id, name, teams, time(createdAt), time(expiresAt), time(lastUsedAt), state];
+  return [id, name, teams, time(createdAt), time(expiresAt), time(lastUsedAt), stateOf(token, now)];
+}
+
+function stateOf({ revokedAt, expiresAt }: StoredToken, now: number): string {
+  if (revokedAt !== undefined) return "revoked";
+  return expiresAt !== undefined && expiresAt <= now ? "expired" : "in force";
 }
 
 const time = (at: number | undefined): string =>
