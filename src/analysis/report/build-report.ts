@@ -44,7 +44,7 @@ export interface ReportParts {
   readonly drivers: Drivers | undefined;
   readonly words: readonly ReportWord[];
   readonly events?: readonly JudgedEvent[];
-  /** The same before they are judged: named beside the changes of their periods. */
+  /** What is named beside the changes of its period: those events, unless others are given. */
   readonly happened?: readonly DatedEvent[] | undefined;
   /** The score that is aimed for. */
   readonly target?: number | undefined;
@@ -61,7 +61,7 @@ export interface BuiltReport {
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   const { filters, zone, readAt, complete, unread = [], isSettled = true } = head;
   const { view, selection, changes, placeChanges, difference } = parts.findings;
-  const { happened = [] } = parts;
+  const { events = [], happened = events.map(({ event }) => event) } = parts;
   const names = distinctIn(selection, head.names);
   const { total } = selection;
   const metric = parts.findings.scored?.metric ?? NPS;
@@ -99,7 +99,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     breakdowns: reportBreakdowns(parts.findings, complete, names),
     words: complete ? parts.words : [],
     drivers: complete && parts.drivers !== undefined ? reportDrivers(parts.drivers, names) : null,
-    events: toldEvents(parts.events ?? [], complete),
+    events: toldEvents(events, complete),
     target:
       parts.target === undefined
         ? null

@@ -86,15 +86,7 @@ function makeOne(
   const ground = { trend: findings.view.trend, filter: slice, zone, now: readAt };
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
-  const happened = events.map(({ event }) => event);
-  const { figures: uncoded, ...built } = buildReport(head, {
-    findings,
-    drivers,
-    words,
-    events,
-    happened,
-    target,
-  });
+  const { figures: uncoded, ...built } = buildReport(head, { findings, drivers, words, events, target });
   const coded = gathered.coded();
   const code = coded.rows(findings.selection.total, complete);
   const figures = code.length === 0 ? uncoded : { ...uncoded, breakdowns: { ...uncoded.breakdowns, code } };

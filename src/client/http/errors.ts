@@ -50,12 +50,6 @@ export interface ContractFault {
   readonly detail?: string;
 }
 
-/** Whether the deployment answered with this status. */
-export function hasStatus(thrown: unknown, status: number): boolean {
-  const fault = errorOf(thrown);
-  return fault.kind === "http" && fault.status === status;
-}
-
 /** `cancelled` where the caller aborted the request. */
 export type ClientError = NetworkFault | HttpFault | ContractFault | { readonly kind: "cancelled" };
 
@@ -75,6 +69,12 @@ export function errorOf(thrown: unknown): ClientError {
   if (thrown instanceof Error && thrown.name === "AbortError") return { kind: "cancelled" };
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return { kind: "contract", reason: "unexpected", detail };
+}
+
+/** Whether the deployment answered with this status. */
+export function hasStatus(thrown: unknown, status: number): boolean {
+  const fault = errorOf(thrown);
+  return fault.kind === "http" && fault.status === status;
 }
 
 /** True when trying the same again later can help. */

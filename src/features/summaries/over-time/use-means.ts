@@ -4,7 +4,6 @@ import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { SurveyRequest } from "../reading/reader-words.ts";
 import { useSurveyAnswer, type SurveyInView } from "../reading/use-survey-reading.ts";
 import { useState } from "react";
-import { concerning } from "../../../analysis/events/dated-event.ts";
 import { eventMarks, periodOf } from "../../../analysis/events/event-marks.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
@@ -37,14 +36,12 @@ export type MarkedEvents = Pick<MeanEvents, "marks" | "namesIn">;
 export function useMeanEvents({ data, zone, complete }: MeansInView, { touchpoint }: ScreenValues) {
   const [shown, show] = useState<number>();
   const isShown = complete && data !== undefined && data.sums.size > 0;
-  const { shared = [], own = [] } = useListedEvents(isShown) ?? {};
+  const happened = useListedEvents(isShown)?.concerning(touchpoint === undefined ? [] : [touchpoint]) ?? [];
   const periods = data?.periods ?? [];
-  const dated = concerning([...shared, ...own], touchpoint === undefined ? [] : [touchpoint]).flatMap(
-    (event) => {
-      const period = periodOf(event.at, periods, zone);
-      return period === undefined ? [] : [{ event, date: period.date }];
-    },
-  );
+  const dated = happened.flatMap((event) => {
+    const period = periodOf(event.at, periods, zone);
+    return period === undefined ? [] : [{ event, date: period.date }];
+  });
   const listed = dated.map(({ event }) => event);
   return {
     /** Those within the periods of the means, in order: marks have their places, from 1, as numbers. */
