@@ -11,7 +11,8 @@ const MOST = 0.5;
 /** So many places does a clause name. */
 const NAMED = 2;
 /** Causes that name places whose share of the answers has changed. */
-const SHIFTS: ReadonlySet<Cause> = new Set(["gained", "lost", "both"]);
+type Shift = keyof FindingPhrases["explained"]["amongOthers"];
+const isShift = (cause: Cause): cause is Shift => ["gained", "lost", "both"].includes(cause);
 
 interface Explained extends DifferenceParts {
   /** The second side's score minus the first's. */
@@ -39,7 +40,7 @@ export function explainedTextsOf(
       gained: listed(true),
       lost: listed(false),
     });
-    return areSome ? filled(phrases.amongOthers, { cause: text }) : text;
+    return areSome && isShift(cause) ? filled(phrases.amongOthers[cause], { cause: text }) : text;
   };
 
   const byText = (difference: number) => {
@@ -183,7 +184,7 @@ function mainPart(
   const { value, cause } = parts.reduce((main, part) =>
     along(difference, part.value) > along(difference, main.value) ? part : main,
   );
-  const named = SHIFTS.has(cause) ? shifted : [];
+  const named = isShift(cause) ? shifted : [];
   return { value, cause, named, areSome: haveSomeOf(mix, named) };
 }
 

@@ -47,9 +47,12 @@ describe("a change is told", () => {
     );
     const [text, evidence] = told({ kind: "change", change });
     for (const [happened, last] of [
-      [{ period: "same", names: ["New till"] }, "in the same month: “New till”"],
-      [{ period: "same", names: ["New till", "Strike"] }, "in the same month: “New till” and “Strike”"],
-      [{ period: "before", names: ["A", "B", "C", "D"] }, "in the month before: “A”, “B” and 2 more"],
+      [{ period: "same", names: ["New till"] }, "events in the same month: “New till”"],
+      [
+        { period: "same", names: ["New till", "Strike"] },
+        "events in the same month: “New till” and “Strike”",
+      ],
+      [{ period: "before", names: ["A", "B", "C", "D"] }, "events in the month before: “A”, “B” and 2 more"],
     ] as const)
       expect(told({ kind: "change", change, happened })).toEqual([text, `${evidence} · ${last}`]);
     expect(told({ kind: "moved", moved })).toEqual([
@@ -96,7 +99,7 @@ describe("what a difference is made of is told", () => {
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
-      "More than all of that, 8 points, is because more answers came from Phone line.",
+      "More than that, 8 points, is because more answers came from Phone line.",
       "higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
   });
@@ -131,15 +134,15 @@ describe("what a difference is made of is told", () => {
     const parts =
       "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(shiftOf([phone, -5.6, true])).toEqual([
-      "Most of that, 8 points, is because more answers came from Phone line, among other shifts.",
+      "Most of that, 8 points, is because more answers came from Phone line, relatively fewer elsewhere.",
       `${parts}, 6 of it from Phone line · NPS of Phone line: +3`,
     ]);
     expect(shiftOf([web, -6.2, false])).toEqual([
-      "Most of that, 8 points, is because a smaller share of answers came from Web shop, among other shifts.",
+      "Most of that, 8 points, is because Web shop had a smaller share of answers, others more.",
       `${parts}, 6 of it from Web shop · NPS of Web shop: +37`,
     ]);
     expect(shiftOf([phone, -4, true], [web, -3, false])).toEqual([
-      "Most of that, 8 points, is because answers shifted from Web shop to Phone line, among other shifts.",
+      "Most of that, 8 points, is because answers shifted from Web shop to Phone line, and between others.",
       `${parts}, 4 of it from Phone line, 3 of it from Web shop · NPS of Phone line: +3 · NPS of Web shop: +37`,
     ]);
     for (const mix of [-7.6, -9, -0.4])
@@ -160,10 +163,10 @@ describe("what a difference is made of is told", () => {
   test.each([
     { places: [], why: "answers came from elsewhere" },
     { places: [{ name: "Till", mix: -5, more: true }], why: "more answers came from Till" },
-    { places: [{ name: "Phone", mix: -5, more: false }], why: "a smaller share of answers came from Phone" },
+    { places: [{ name: "Phone", mix: -5, more: false }], why: "Phone had a smaller share of answers" },
     {
       places: [{ name: "Till", mix: -3, more: true }],
-      why: "more answers came from Till, among other shifts",
+      why: "more answers came from Till, relatively fewer elsewhere",
     },
     {
       places: [

@@ -26,7 +26,9 @@ test("a step that is clear, and as large as those before it, is told as both", a
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect
     .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
-    .toMatchTextContent(/\. Swings this large are usual here \(95% interval −\d+ to −\d+\)$/);
+    .toMatchTextContent(
+      /\. More than chance \(95% interval −\d+ to −\d+\), but no more than the usual ups and downs$/,
+    );
 });
 
 test("the lines of a change are told with it", async () => {

@@ -32,9 +32,8 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
     const unusual = t`95% interval ${range}, more than the usual ups and downs`;
-    // An interval without 0 seems to say the opposite: it comes last.
     const usual = step.different
-      ? t`Swings this large are usual here (95% interval ${range})`
+      ? t`More than chance (95% interval ${range}), but no more than the usual ups and downs`
       : t`95% interval ${range}, no more than the usual ups and downs`;
     const evidence = step.usual ? usual : unusual;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };

@@ -173,7 +173,7 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher, lower: clearly different from the rest, given the number of answers.`}{" "}
-      {isAnyUnusual ? t`Unusually: far from nearly all other rows.` : null}
+      {isAnyUnusual ? t`Unusually: far from nearly all others.` : null}
     </p>
   );
 }

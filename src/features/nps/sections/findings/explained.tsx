@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
@@ -63,7 +64,10 @@ export function Explained(props: ExplainedProps) {
   }));
   const head = names.ofDimension(dimension);
   const ownLines = () => [...lines(), ["explained by", head]] as const;
-  const draw = waterfallDrawing(steps, head, nameOf);
+  const others = explanation.parts.length - steps.length + 1;
+  const labelOf = ({ id, name }: WaterfallStep["part"]) =>
+    id === undefined ? t`${plural(others, { one: "# other", other: "# others" })}` : nameOf(id, name);
+  const draw = waterfallDrawing(steps, head, labelOf);
   return (
     <>
       <div className={classes["head"]}>
@@ -95,23 +99,21 @@ export function Explained(props: ExplainedProps) {
           <HowComputed topic={{ kind: "parts", compared, explanation }} />
         </div>
       </div>
-      <FourParts explanation={explanation} intervals={intervals} />
-      <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} inTime={inTime} />
+      <FourParts explanation={explanation} intervals={intervals} after={steps.at(-1)?.to ?? 0} />
+      <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} inTime={inTime} />
     </>
   );
 }
-
-type NameOf = (id: string, name: string) => string;
 
 /** The waterfall as a picture, with words and numbers as the screen has them. */
 function useWaterfallDrawing() {
   const { t } = useLingui();
   const { signed } = useFormats();
-  return (steps: readonly WaterfallStep[], head: string, nameOf: NameOf) =>
+  return (steps: readonly WaterfallStep[], head: string, labelOf: (part: WaterfallStep["part"]) => string) =>
     (title: string, lines: readonly ProvenanceLine[]): SVGSVGElement => {
       const bars = waterfallBars(steps);
-      const rows = steps.map(({ part: { id, name }, whole }, place) => ({
-        label: id === undefined ? t`All others` : nameOf(id, name),
+      const rows = steps.map(({ part, whole }, place) => ({
+        label: labelOf(part),
         value: signed(whole, 1),
         start: bars[place]?.start ?? 0,
         size: bars[place]?.size ?? 0,
@@ -125,11 +127,14 @@ interface FourPartsProps {
   readonly explanation: Explanation;
   /** Undefined while they are being worked out. */
   readonly intervals: MixIntervals | undefined;
+  /** The second side's score. */
+  readonly after: number;
 }
 
 /** The parts that a difference sums from, each with its interval, and what the first two mean. */
-function FourParts({ explanation, intervals }: FourPartsProps) {
+function FourParts({ explanation, intervals, after }: FourPartsProps) {
   const { t } = useLingui();
+  const { score } = useShownScore();
   const { signed } = useFormats();
   const rangeText = useRangeText();
   const parts = [
@@ -152,12 +157,20 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
               </dd>
             </div>
           ))}
+        {isTold(explanation.mix) ? (
+          <div>
+            <dt>{t`With the same mix`}</dt>
+            <dd>
+              <strong>{score(after - explanation.mix, 1)}</strong>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: the row was rated higher or lower.</Trans>{" "}
+        <Trans>Scores: what the ratings account for.</Trans>{" "}
         <Trans>
-          Mix: its share of all answers changed; a larger share of a low-scoring row, or a smaller one of a
-          high-scoring row, pulls the total down.
+          Mix: what shares of the answers account for; a larger share where scores are low pulls the total
+          down.
         </Trans>
       </p>
     </>

@@ -1,7 +1,9 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { countAnswers, scoreFrom } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import partsTable from "../charts/parts-table.module.css";
@@ -22,15 +24,15 @@ interface WaterfallTableProps {
   readonly head: string;
   readonly steps: readonly WaterfallStep[];
   readonly explanation: Explanation;
-  readonly nameOf: (id: string, name: string) => string;
+  readonly labelOf: (part: WaterfallStep["part"]) => string;
   /** True where the whole leads from what was before to what came after. */
   readonly inTime: boolean;
 }
 
 /** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
-export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: WaterfallTableProps) {
+export function WaterfallTable({ head, steps, explanation, labelOf, inTime }: WaterfallTableProps) {
   const { t } = useLingui();
-  const { score } = useShownScore();
+  const { score, name } = useShownScore();
   const whole = wholeStep(steps, explanation);
   const bars = waterfallBars([...steps, whole]);
   const { start = 0, size = 0, fell = false } = bars.at(-1) ?? {};
@@ -43,6 +45,10 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
         <thead>
           <tr>
             <th scope="col">{head}</th>
+            <th scope="col" className={classes["wide"]}>
+              {name}
+            </th>
+            <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
             <th scope="col" className={classes["wide"]}>{t`Mix`}</th>
             {isOnlyOne ? <th scope="col" className={classes["wide"]}>{t`New or gone`}</th> : null}
@@ -53,22 +59,19 @@ export function WaterfallTable({ head, steps, explanation, nameOf, inTime }: Wat
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, place) => {
-            const { id, name } = step.part;
-            const label = id === undefined ? t`All others` : nameOf(id, name);
-            return (
-              <WaterfallRow
-                key={id ?? ""}
-                label={label}
-                step={step}
-                bar={bars[place]}
-                withOnlyOne={isOnlyOne}
-              />
-            );
-          })}
+          {steps.map((step, place) => (
+            <WaterfallRow
+              key={step.part.id ?? ""}
+              label={labelOf(step.part)}
+              step={step}
+              whole={whole}
+              bar={bars[place]}
+              withOnlyOne={isOnlyOne}
+            />
+          ))}
         </tbody>
         <tfoot>
-          <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} withOnlyOne={isOnlyOne}>
+          <WaterfallRow label={t`All`} step={whole} whole={whole} bar={bars.at(-1)} withOnlyOne={isOnlyOne}>
             <OnScale at={end}>{inTime ? t`after ${after}` : after}</OnScale>
           </WaterfallRow>
         </tfoot>
@@ -105,10 +108,10 @@ function Legend({ steps, whole, withOnlyOne }: LegendProps) {
     <p className={classes["legend"]}>
       {withOnlyOne ? (
         <span className={isToldOnPhone ? undefined : classes["wide"]}>
-          <Trans>New or gone: rows with answers in one period only.</Trans>{" "}
+          <Trans>New or gone: answers in one period only.</Trans>{" "}
         </span>
       ) : null}
-      <Trans>Sum: the row’s part of the difference, in points.</Trans>{" "}
+      <Trans>Sum: part of the difference, in points.</Trans>{" "}
       {isAnyApart ? (
         <span className={isApart("sum") ? undefined : classes["wide"]}>
           <Trans>Figures are rounded, so they may not add up exactly.</Trans>
@@ -121,19 +124,32 @@ function Legend({ steps, whole, withOnlyOne }: LegendProps) {
 interface WaterfallRowProps {
   readonly label: string;
   readonly step: WaterfallStep;
+  /** What the row has a share of. */
+  readonly whole: WaterfallStep;
   readonly bar: WaterfallBar | undefined;
   readonly withOnlyOne: boolean;
   /** What stands below the bar. */
   readonly children?: ReactNode;
 }
 
-function WaterfallRow({ label, step, bar, withOnlyOne, children }: WaterfallRowProps) {
+function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: WaterfallRowProps) {
   const { signed } = useFormats();
+  const { part } = useParts();
+  const { score } = useShownScore();
+  const { one, two } = step.sides;
+  const shareOf = (side: "one" | "two") =>
+    part(countAnswers(step.sides[side]) / (countAnswers(whole.sides[side]) || 1));
   return (
     <tr>
       <th scope="row">
         <ShortText>{label}</ShortText>
       </th>
+      <td className={classes["wide"]}>
+        <FromTo from={score(scoreFrom(one))} to={score(scoreFrom(two))} />
+      </td>
+      <td className={classes["wide"]}>
+        <FromTo from={shareOf("one")} to={shareOf("two")} />
+      </td>
       <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
       <td className={classes["wide"]}>{signed(COLUMNS.mix(step), 1)}</td>
       {withOnlyOne ? <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td> : null}
@@ -142,7 +158,7 @@ function WaterfallRow({ label, step, bar, withOnlyOne, children }: WaterfallRowP
         <span
           className={classes["bar"]}
           data-fell={bar?.fell === true || undefined}
-          style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+          style={{ insetInlineStart: ofTrack(bar?.start), inlineSize: ofTrack(bar?.size) }}
         />
         {children}
       </td>
@@ -150,4 +166,9 @@ function WaterfallRow({ label, step, bar, withOnlyOne, children }: WaterfallRowP
   );
 }
 
-const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
+/** What was on the first side, and what is on the second. */
+const FromTo = ({ from, to }: Readonly<Record<"from" | "to", string>>) => (
+  <span dir="ltr">{`${from} → ${to}`}</span>
+);
+
+const ofTrack = (part = 0): string => `${(part * 100).toFixed(2)}%`;

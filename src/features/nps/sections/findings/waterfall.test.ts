@@ -62,11 +62,37 @@ test("the parts of a waterfall lead from the first score to the second, as the w
   expect(waterfallBars(steps).every(({ start, size }) => start >= 0 && start + size <= 1.000001)).toBe(true);
 });
 
+const sides = { one: counts(3, 2), two: counts(2, 3) };
 const step = (whole: number, scores: number) => ({
+  sides,
   part: { id: "a", name: "", scores, mix: 0, new: 0, gone: 0 },
   whole,
   from: 0,
   to: whole,
+});
+
+test("a step has the answers of its own places: the largest parts one by one, the rest as one, the whole all", () => {
+  const many = [20, 2, 16, 5, 8, 12].map((top, at) => ({
+    id: `${at}`,
+    name: "",
+    one: counts(10, 10),
+    two: counts(top, 20 - top),
+  }));
+  const explainedMany = explainDifference(many);
+  if (explainedMany === undefined) throw new Error("all cells are on both sides");
+  const all = { dimension: "touchpoint", cells: many, ...explainedMany } as const;
+  const steps = waterfall(all);
+  expect(steps.map(({ part, sides: { two } }) => [part.id, two.top])).toEqual([
+    ["0", 20],
+    ["1", 2],
+    ["2", 16],
+    ["3", 5],
+    [undefined, 8 + 12],
+  ]);
+  expect(wholeStep(steps, all).sides).toEqual({
+    one: { top: 60, middle: 60, bottom: 0 },
+    two: { top: 63, middle: 57, bottom: 0 },
+  });
 });
 
 test("a column whose rows, as they are shown, have another sum than the whole is told apart", () => {
@@ -78,7 +104,7 @@ test("a column whose rows, as they are shown, have another sum than the whole is
 
 test("a step has something that only one side has where that is shown as other than 0", () => {
   const part = { id: "a", name: "", scores: 1, mix: 0, new: 0.04, gone: 0 };
-  const own = { part, whole: 1, from: 0, to: 1 };
+  const own = { part, sides, whole: 1, from: 0, to: 1 };
   expect(hasOnlyOne(own)).toBe(false);
   expect(hasOnlyOne({ ...own, part: { ...part, gone: 0.04 } })).toBe(true);
   expect(hasOnlyOne({ ...own, part: { ...part, gone: -0.3 } })).toBe(true);

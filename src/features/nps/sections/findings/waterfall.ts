@@ -1,4 +1,4 @@
-import { scoreFrom, countAnswers, roundedScore } from "../../../../analysis/score.ts";
+import { scoreFrom, countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { DifferenceParts } from "../../../../analysis/report.ts";
@@ -9,10 +9,14 @@ import type { NumbersTable } from "../../../../lib/text/csv.ts";
 /** So many parts are told one by one. */
 const SHOWN = 4;
 
+type Side = "one" | "two";
+
 /** What one value adds to a difference, and where that begins and ends between the two scores. */
 export interface WaterfallStep {
   /** Without an id: all the rest as one. */
   readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
+  /** What was answered there, on either side. */
+  readonly sides: Readonly<Record<Side, Counts>>;
   readonly whole: number;
   readonly from: number;
   readonly to: number;
@@ -20,23 +24,30 @@ export interface WaterfallStep {
 
 /** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
 export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
-  const rest = parts.slice(SHOWN);
+  const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
+  const cellsOf = (those: typeof parts) => cells.filter(({ id }) => those.some((part) => part.id === id));
   const told = [
-    ...parts.slice(0, SHOWN),
-    ...(rest.length === 0 ? [] : [{ id: undefined, name: "", ...sumOf(rest) }]),
+    ...shown.map((part) => ({ part, own: cellsOf([part]) })),
+    ...(rest.length === 0 ? [] : [{ part: { id: undefined, name: "", ...sumOf(rest) }, own: cellsOf(rest) }]),
   ];
-  let at = scoreFrom(pooled(cells.map(({ one }) => one))) ?? 0;
-  return told.map((part) => {
+  let at = scoreFrom(sidesOf(cells).one) ?? 0;
+  return told.map(({ part, own }) => {
     const whole = wholeOf(part);
     const from = at;
     at += whole;
-    return { part, whole, from, to: at };
+    return { part, sides: sidesOf(own), whole, from, to: at };
   });
 }
+
+const sidesOf = (cells: Explanation["cells"]) => ({
+  one: pooled(cells.map(({ one }) => one)),
+  two: pooled(cells.map(({ two }) => two)),
+});
 
 /** All of its parts as one step, from the first score to the second. */
 export const wholeStep = (steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep => ({
   part: { ...explanation, id: undefined, name: "" },
+  sides: sidesOf(explanation.cells),
   whole: explanation.difference,
   from: steps[0]?.from ?? 0,
   to: steps.at(-1)?.to ?? 0,
