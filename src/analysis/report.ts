@@ -8,7 +8,6 @@
 import type { Dimension } from "./columns/columns.ts";
 import type { Metric } from "./metric/metric.ts";
 import type { Counts, Interval } from "./score.ts";
-
 import type { ToldEvent, ToldMethod, ToldTarget } from "./report-beside.ts";
 import type { PeriodUnit } from "../lib/time/periods.ts";
 
@@ -87,12 +86,15 @@ export interface ReportExplanation extends DifferenceParts {
   /** The second side's score minus the first's. */
   readonly difference: number;
   readonly intervals: { readonly scores: Interval; readonly mix: Interval };
+  /** The second side's score less the mix: what it would be had no share of the answers moved. */
+  readonly withoutMix: number;
   /** One for each value of the dimension; they sum to the parts of the whole. */
   readonly parts: readonly ReportPart[];
 }
 
-/** One value's part; its score is that of both sides together, null without answers. */
-export type ReportPart = DifferenceParts & Pick<ReportRow, "id" | "name" | "score">;
+/** One value's part; its score is that of both sides together, null without answers, its shares of the answers from 0 to 1. */
+export type ReportPart = DifferenceParts &
+  Pick<ReportRow, "id" | "name" | "score"> & { readonly shares: readonly [number, number] };
 
 export interface ReportSide extends ReportStretch, ReportScore {}
 
@@ -244,5 +246,5 @@ export interface ReportFinding {
 /** A report without its findings, whose texts differ by language. */
 export type ReportFigures = Omit<Report, "findings" | "says">;
 
-/** What numbers alone tell: how they were made is told by what was read. */
+/** Without how they were made, which is told by what was read. */
 export type CountedFigures = Omit<ReportFigures, "method">;

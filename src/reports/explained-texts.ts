@@ -11,8 +11,7 @@ const MOST = 0.5;
 /** So many places does a clause name. */
 const NAMED = 2;
 /** Causes that name places whose share of the answers has changed. */
-type Shift = keyof FindingPhrases["explained"]["amongOthers"];
-const isShift = (cause: Cause): cause is Shift => ["gained", "lost", "both"].includes(cause);
+const SHIFTS: ReadonlySet<Cause> = new Set(["gained", "lost", "both"]);
 
 interface Explained extends DifferenceParts {
   /** The second side's score minus the first's. */
@@ -32,15 +31,14 @@ export function explainedTextsOf(
   const { list, filled, plural } = figures;
   const evidenceOf = evidenceTexts(phrases, { range, interval }, figures, nameOf);
 
-  const causeText = ({ cause, named, areSome }: MainPart, most?: string) => {
+  const causeText = ({ cause, named }: MainPart, most?: string) => {
     const listed = (more: boolean) =>
       list(named.filter((place) => place.more === more).map(({ name }) => nameOf(name)));
-    const text = filled(phrases.causes[cause], {
+    return filled(phrases.causes[cause], {
       place: nameOf(most ?? ""),
       gained: listed(true),
       lost: listed(false),
     });
-    return areSome && isShift(cause) ? filled(phrases.amongOthers[cause], { cause: text }) : text;
   };
 
   const byText = (difference: number) => {
@@ -75,7 +73,7 @@ export function explainedTextsOf(
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
   { range, interval: labelled }: Pick<FindingPhrases, "range" | "interval">,
-  { score, size, signed, values, filled }: Figures,
+  { score, size, signed, part: percent, values, filled }: Figures,
   nameOf: (text: string) => string,
 ) {
   /** What the first brackets say that they hold, those that follow hold, too. */
@@ -87,25 +85,21 @@ function evidenceTexts(
   const sizeText = (value: number, { difference }: Explained) => size(along(difference, value));
 
   /** A part, counted in the direction of the difference, with its interval. */
-  const partText = (value: number, explained: Explained, { low, high }: Interval, isFirst: boolean) => {
-    const ends = [along(explained.difference, low), along(explained.difference, high)];
-    const [from = 0, to = 0] = ends.toSorted((a, b) => a - b);
-    const written = rangeText({ low: from, high: to }, size, isFirst);
-    return filled(phrases.part, { value: sizeText(value, explained), range: written });
-  };
+  const partText = (value: number, explained: Explained, interval: Interval, isFirst: boolean) =>
+    filled(phrases.part, {
+      value: sizeText(value, explained),
+      range: rangeText(inDirection(interval, explained.difference), size, isFirst),
+    });
 
-  const scoreText = ({ part }: ShiftedPart) =>
-    filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
+  const shareText = ({ part: { name, shares, score: own } }: ShiftedPart) =>
+    filled(phrases.shareOf, {
+      name: nameOf(name),
+      before: percent(shares[0]),
+      now: percent(shares[1]),
+      score: score(own),
+    });
 
-  const ofMixTexts = (named: readonly ShiftedPart[], explained: Explained): readonly string[] =>
-    named.map(({ part: { name, mix } }) =>
-      filled(phrases.ofMix, { value: sizeText(mix, explained), name: nameOf(name) }),
-    );
-
-  return (
-    { explained, title, places }: StatementOf<"explained">,
-    { named, areSome }: MainPart,
-  ): readonly string[] => {
+  return ({ explained, title, places }: StatementOf<"explained">, { named }: MainPart): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const shifted = places.slice(0, named.length);
@@ -123,7 +117,6 @@ function evidenceTexts(
     const parts = [
       ...(isAfter ? [] : [scoresText]),
       ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
-      ...(areSome ? ofMixTexts(shifted, explained) : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
     ];
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
@@ -132,7 +125,10 @@ function evidenceTexts(
       ...(isAfter ? [scoresText] : []),
       ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
-      ...shifted.map(scoreText),
+      ...shifted.map(shareText),
+      ...(shifted.length > 0 && !hasMoved(alone)
+        ? [filled(phrases.sameShares, { score: score(explained.withoutMix) })]
+        : []),
     ];
   };
 }
@@ -142,12 +138,6 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
   const { difference, scores, mix, intervals } = explained;
   const weighsMore = along(difference, mix) > along(difference, scores);
   return intervals.scores.low < 0 && intervals.scores.high > 0 && weighsMore;
-}
-
-/** Whether each of the places has some of the mix, and none has all of it. */
-function haveSomeOf(all: number, places: readonly ShiftedName[]): boolean {
-  const isSome = ({ mix }: ShiftedName) => hasMoved(mix) && Math.abs(asTold(mix)) < Math.abs(asTold(all));
-  return places.length > 0 && places.every(isSome);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
@@ -161,8 +151,6 @@ interface MainPart {
   readonly cause: Cause;
   /** The places that the cause names: those whose share of the answers has changed. */
   readonly named: readonly ShiftedName[];
-  /** Whether the shift is of others, too. */
-  readonly areSome: boolean;
 }
 
 /** The part that weighs most in the direction of the difference. */
@@ -184,12 +172,15 @@ function mainPart(
   const { value, cause } = parts.reduce((main, part) =>
     along(difference, part.value) > along(difference, main.value) ? part : main,
   );
-  const named = isShift(cause) ? shifted : [];
-  return { value, cause, named, areSome: haveSomeOf(mix, named) };
+  return { value, cause, named: SHIFTS.has(cause) ? shifted : [] };
 }
 
 /** A part counted in the direction of the difference: above 0 where it adds to it. */
 const along = (difference: number, part: number): number => (difference < 0 ? -part : part);
+
+/** An interval counted in the direction of a difference. */
+export const inDirection = ({ low, high }: Interval, difference: number): Interval =>
+  difference < 0 ? { low: -high, high: -low } : { low, high };
 
 /** The whole number of points that a part is told as. */
 const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));

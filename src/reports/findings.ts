@@ -8,7 +8,7 @@ import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { happenedText } from "./beside-texts.ts";
-import { explainedTextsOf, type ExplainedTexts } from "./explained-texts.ts";
+import { explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords } from "./words.ts";
@@ -49,11 +49,10 @@ class FindingWriter {
       case "unlike":
         return this.#unlike(statement);
       case "change":
-        return this.#change(statement, this.#figures.metric, calendar);
+      case "moved":
+        return this.#change(statement, calendar);
       case "explained":
         return this.explained.finding(statement);
-      case "moved":
-        return this.#change(statement, this.#name(statement.moved.name), calendar);
       case "rows":
         return this.#rows(statement);
       case "linked":
@@ -65,8 +64,12 @@ class FindingWriter {
     }
   }
 
-  #change(statement: StatementOf<"change" | "moved">, name: string, calendar: Calendar): FindingText {
-    const [{ score, size, period, count }, { happened }] = [this.#figures, statement];
+  #change(statement: StatementOf<"change" | "moved">, calendar: Calendar): FindingText {
+    const [{ metric, score, size, period, count }, { happened }] = [this.#figures, statement];
+    const name =
+      statement.kind === "moved"
+        ? this.#fill(this.#phrases.placeName, { name: this.#name(statement.moved.name) })
+        : metric;
     const { before, after, since, difference, chance } =
       statement.kind === "moved" ? statement.moved : statement.change;
     const direction = difference.value < 0 ? "lower" : "higher";
@@ -244,7 +247,3 @@ class FindingWriter {
 }
 
 const isUnusual = (row: ReportRow): boolean => standingOf(row)?.startsWith("unusually") === true;
-
-/** An interval of what `value` is the middle of, counted in its direction. */
-const inDirection = ({ low, high }: Interval, value: number): Interval =>
-  value < 0 ? { low: -high, high: -low } : { low, high };

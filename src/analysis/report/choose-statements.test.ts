@@ -79,7 +79,16 @@ describe("of changes", () => {
   });
 });
 
-const part = (id: string, mix: number) => ({ id, name: id, scores: 0, mix, new: 0, gone: 0, score: 0 });
+const part = (id: string, mix: number) => ({
+  id,
+  name: id,
+  scores: 0,
+  mix,
+  new: 0,
+  gone: 0,
+  score: 0,
+  shares: [0, 0] as const,
+});
 const counts = (top: number, bottom: number) => ({
   total: { top, middle: 0, bottom },
 });

@@ -6,13 +6,14 @@ import type {
   ReportChange,
   ReportExplanation,
   ReportMoved,
+  ReportPart,
   ReportPlaceChange,
   ReportScore,
   ReportSide,
   ReportStretch,
 } from "../report.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
-import { scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
 import { idOf, nameOf, type ReportNames } from "./catalog.ts";
@@ -63,6 +64,10 @@ export function movedOf(
   return { name, dimension, periods: [stretch(before), stretch(after)], difference };
 }
 
+/** A part of all answers of a side. */
+const shareOf = (counts: Counts | undefined, all: Counts): number =>
+  counts === undefined ? 0 : countAnswers(counts) / (countAnswers(all) || 1);
+
 export function reportExplanation(
   { bounds, one, two, explanations, certain }: NonNullable<Findings["difference"]>,
   zone: string,
@@ -71,9 +76,7 @@ export function reportExplanation(
   const [opened] = explanations;
   if (opened === undefined || certain === undefined) return null;
   const { dimension, difference, scores, mix, new: fresh, gone, parts, cells } = opened;
-  const scoreOf = new Map(
-    cells.map(({ id, one: before, two: after }) => [id, scoreFrom(pooled([before, after]))]),
-  );
+  const cellOf = new Map(cells.map((cell) => [cell.id, cell]));
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
     end: momentAt(createdTo + 1, zone),
@@ -88,14 +91,19 @@ export function reportExplanation(
     new: fresh,
     gone,
     intervals: { scores: certain.scores, mix: certain.mix },
-    parts: parts.map((part) => ({
-      id: idOf(dimension, part.id),
-      name: nameOf(names, dimension, part),
-      scores: part.scores,
-      mix: part.mix,
-      new: part.new,
-      gone: part.gone,
-      score: scoreOf.get(part.id) ?? null,
-    })),
+    withoutMix: (scoreFrom(two.total) ?? 0) - mix,
+    parts: parts.map((part): ReportPart => {
+      const cell = cellOf.get(part.id);
+      return {
+        id: idOf(dimension, part.id),
+        name: nameOf(names, dimension, part),
+        scores: part.scores,
+        mix: part.mix,
+        new: part.new,
+        gone: part.gone,
+        score: cell === undefined ? null : (scoreFrom(pooled([cell.one, cell.two])) ?? null),
+        shares: [shareOf(cell?.one, one.total), shareOf(cell?.two, two.total)],
+      };
+    }),
   };
 }

@@ -96,7 +96,19 @@ export const fullReport: Report = {
     new: 0,
     gone: 0,
     intervals: { scores: { low: -1, high: 3 }, mix: { low: -6, high: -2 } },
-    parts: [{ id: "phone", name: "Phone line", scores: 1, mix: -4, new: 0, gone: 0, score: 3 }],
+    withoutMix: 81.7,
+    parts: [
+      {
+        id: "phone",
+        name: "Phone line",
+        scores: 1,
+        mix: -4,
+        new: 0,
+        gone: 0,
+        score: 3,
+        shares: [0.08, 0.52],
+      },
+    ],
   },
   breakdowns: {
     touchpoint: [

@@ -3,11 +3,10 @@
  * are, and what is filled in, in braces. `{points}`, `{answers}`, `{cause}` and `{period}` are phrases themselves.
  *
  * `scored` takes the place of what names NPS, for another metric, and `values` has several values of each dimension, as
- * counted. Findings and what they rest on are the same on the screen and in a report. Of what `explained` says,
- * `amongOthers` is a cause that names places which have some of the shift, not all of it, `more` where a part is larger than
- * the whole, `mixAlone` where no part of the scores is told before it, `ofMix` after `mix`, of a value that the cause names,
- * and `rounded` where the parts have another sum than the difference. Of `words`, `top` and `other` are the sides of a share,
- * and `sides` tells of a balance.
+ * counted. Findings and what they rest on are the same on the screen and in a report. Of what `explained` says, `more` is where
+ * a part is larger than the whole, `mixAlone` where no part of the scores is told before it, `shareOf` of a value that the
+ * cause names, `sameShares` the score without the mix, and `rounded` where the parts have another sum than the difference. Of
+ * `words`, `top` and `other` are the sides of a share, and `sides` tells of a balance.
  */
 import type english from "./en.json";
 

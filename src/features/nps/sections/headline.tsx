@@ -153,7 +153,7 @@ function Certainty({ answers, interval, reading, complete, isEstimate }: Certain
       </p>
       {/* Its room is kept until there is an interval. */}
       <p className={classes["meaning"]} data-waiting={isEstimate || interval === undefined || undefined}>
-        {t`Not everyone answers: over all these dates, the true score most likely lies in this range.`}
+        {t`As not everyone answers, the true score of these dates most likely lies in this range.`}
       </p>
     </>
   );

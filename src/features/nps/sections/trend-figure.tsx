@@ -143,7 +143,7 @@ function useTrendText(labels: PeriodLabels) {
     unit: PeriodUnit,
   ): string | undefined => {
     if (changes !== undefined) {
-      const lines = t`Shaded: 95% interval; horizontal dots: level before and after.`;
+      const lines = t`Shaded: 95% interval; dotted lines: level before and after.`;
       return changes.told.length > 0 ? [...changes.told, lines].join(" ") : noChange(changes.units, unit);
     }
     const answered = points.filter(({ score }) => score !== null);

@@ -32,8 +32,9 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
     const unusual = t`95% interval ${range}, more than the usual ups and downs`;
+    // An interval without 0 would seem to say the opposite.
     const usual = step.different
-      ? t`More than chance (95% interval ${range}), but no more than the usual ups and downs`
+      ? t`That is no more than the usual ups and downs.`
       : t`95% interval ${range}, no more than the usual ups and downs`;
     const evidence = step.usual ? usual : unusual;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };

@@ -33,15 +33,15 @@ export interface ExplainedProps {
   readonly names: Names;
   /** What the two sides are called. */
   readonly sides: readonly [one: string, two: string];
-  /** True where the second is after the first. */
-  readonly inTime?: boolean;
+  /** Where the second is after the first: its first day. */
+  readonly since?: string | undefined;
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];
 }
 
 /** What a difference between two sides is made of, by one dimension at a time. */
 export function Explained(props: ExplainedProps) {
-  const { columns, compared, by, onBy, names, sides, inTime = false, lines } = props;
+  const { columns, compared, by, onBy, names, sides, since, lines } = props;
   const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
@@ -53,7 +53,7 @@ export function Explained(props: ExplainedProps) {
   if (explanation === undefined) return null;
   const { dimension } = explanation;
   const parts = t`Parts of the difference`;
-  const title = inTime ? parts : t`Side by side: ${parts}`;
+  const title = since === undefined ? t`Side by side: ${parts}` : parts;
   const steps = waterfall(explanation);
   const nameOf = (id: string, name: string) =>
     cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
@@ -79,7 +79,7 @@ export function Explained(props: ExplainedProps) {
         <div className={classes["aside"]}>
           <DownloadMenu
             title={title}
-            fileName={`${shown.fileName}-${inTime ? "difference" : "side-by-side"}`}
+            fileName={`${shown.fileName}-${since === undefined ? "side-by-side" : "difference"}`}
             table={() => explanationTable(explanation, intervals, nameOf, shown.title)}
             lines={ownLines}
             draw={() => draw(title, ownLines())}
@@ -100,7 +100,7 @@ export function Explained(props: ExplainedProps) {
         </div>
       </div>
       <FourParts explanation={explanation} intervals={intervals} after={steps.at(-1)?.to ?? 0} />
-      <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} inTime={inTime} />
+      <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
     </>
   );
 }
@@ -134,32 +134,33 @@ interface FourPartsProps {
 /** The parts that a difference sums from, each with its interval, and what the first two mean. */
 function FourParts({ explanation, intervals, after }: FourPartsProps) {
   const { t } = useLingui();
-  const { score } = useShownScore();
+  const { score, name } = useShownScore();
   const { signed } = useFormats();
   const rangeText = useRangeText();
+  const shift = signed(explanation.mix, 1);
   const parts = [
-    { name: "scores", label: t`Scores`, always: true },
-    { name: "mix", label: t`Mix`, always: true },
-    { name: "new", label: t`New`, always: false },
-    { name: "gone", label: t`Gone`, always: false },
+    { part: "scores", label: t`Scores`, always: true },
+    { part: "mix", label: t`Mix`, always: true },
+    { part: "new", label: t`New`, always: false },
+    { part: "gone", label: t`Gone`, always: false },
   ] as const;
   return (
     <>
       <dl className={classes["parts"]} aria-label={t`Four parts`}>
         {parts
-          .filter(({ name, always }) => always || isTold(explanation[name]))
-          .map(({ name, label }) => (
-            <div key={name}>
+          .filter(({ part, always }) => always || isTold(explanation[part]))
+          .map(({ part, label }) => (
+            <div key={part}>
               <dt>{label}</dt>
               <dd>
-                <strong>{signed(explanation[name], 1)}</strong>{" "}
-                {intervals === undefined ? "" : t`95% interval ${rangeText(intervals[name])}`}
+                <strong>{signed(explanation[part], 1)}</strong>{" "}
+                {intervals === undefined ? "" : `(${t`95% interval ${rangeText(intervals[part])}`})`}
               </dd>
             </div>
           ))}
         {isTold(explanation.mix) ? (
           <div>
-            <dt>{t`With the same mix`}</dt>
+            <dt>{t`${name} with the same shares`}</dt>
             <dd>
               <strong>{score(after - explanation.mix, 1)}</strong>
             </dd>
@@ -167,10 +168,11 @@ function FourParts({ explanation, intervals, after }: FourPartsProps) {
         ) : null}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: what the ratings account for.</Trans>{" "}
+        <Trans>Scores: respondents rated higher or lower.</Trans>{" "}
         <Trans>
-          Mix: what shares of the answers account for; a larger share where scores are low pulls the total
-          down.
+          Mix: shares of the answers moved. More from where scores are low, or fewer from where they are high,
+          pull the total down; where one share grows, others shrink, so the shift is all of them together:{" "}
+          {shift}.
         </Trans>
       </p>
     </>

@@ -25,12 +25,12 @@ interface WaterfallTableProps {
   readonly steps: readonly WaterfallStep[];
   readonly explanation: Explanation;
   readonly labelOf: (part: WaterfallStep["part"]) => string;
-  /** True where the whole leads from what was before to what came after. */
-  readonly inTime: boolean;
+  /** Where the whole leads from what was before to what came after: the first day of that. */
+  readonly since: string | undefined;
 }
 
 /** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
-export function WaterfallTable({ head, steps, explanation, labelOf, inTime }: WaterfallTableProps) {
+export function WaterfallTable({ head, steps, explanation, labelOf, since }: WaterfallTableProps) {
   const { t } = useLingui();
   const { score, name } = useShownScore();
   const whole = wholeStep(steps, explanation);
@@ -46,7 +46,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, inTime }: Wa
           <tr>
             <th scope="col">{head}</th>
             <th scope="col" className={classes["wide"]}>
-              {name}
+              {since === undefined ? name : t`${name} before → since ${since}`}
             </th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
@@ -54,7 +54,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, inTime }: Wa
             {isOnlyOne ? <th scope="col" className={classes["wide"]}>{t`New or gone`}</th> : null}
             <th scope="col">{t`Sum`}</th>
             <td aria-hidden>
-              <OnScale at={begin}>{inTime ? t`before ${before}` : before}</OnScale>
+              <OnScale at={begin}>{since === undefined ? before : t`before ${before}`}</OnScale>
             </td>
           </tr>
         </thead>
@@ -72,7 +72,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, inTime }: Wa
         </tbody>
         <tfoot>
           <WaterfallRow label={t`All`} step={whole} whole={whole} bar={bars.at(-1)} withOnlyOne={isOnlyOne}>
-            <OnScale at={end}>{inTime ? t`after ${after}` : after}</OnScale>
+            <OnScale at={end}>{since === undefined ? after : t`after ${after}`}</OnScale>
           </WaterfallRow>
         </tfoot>
       </table>
@@ -111,7 +111,7 @@ function Legend({ steps, whole, withOnlyOne }: LegendProps) {
           <Trans>New or gone: answers in one period only.</Trans>{" "}
         </span>
       ) : null}
-      <Trans>Sum: part of the difference, in points.</Trans>{" "}
+      <Trans>Sum: what each adds to the difference, in points.</Trans>{" "}
       {isAnyApart ? (
         <span className={isApart("sum") ? undefined : classes["wide"]}>
           <Trans>Figures are rounded, so they may not add up exactly.</Trans>

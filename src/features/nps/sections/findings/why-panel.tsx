@@ -9,14 +9,14 @@ import { Explained } from "./explained.tsx";
 /** Why the score differs between two stretches of time: how much of it is scores, and how much who answered. */
 export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
   const { t } = useLingui();
-  const { dateRange } = useFormats();
+  const { date, dateRange } = useFormats();
   const difference = said.findings?.difference;
   if (difference === undefined || difference.explanations.length === 0) return null;
   const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
     // A period that has not ended is told as far as it has come.
     const end = Math.min(createdTo, reading.readUntil ?? createdTo);
     const [first, last] = [dateAt(createdFrom, screen.zone), dateAt(end, screen.zone)];
-    return { told: dateRange(first, last), days: `${first}..${last}` };
+    return { first: date(first), told: dateRange(first, last), days: `${first}..${last}` };
   });
   const lines = () =>
     [...provenance(sources), ["before", before?.days ?? ""], ["after", since?.days ?? ""]] as const;
@@ -29,7 +29,7 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
         onBy={(why) => screen.change({ why })}
         names={said.names}
         sides={[before?.told ?? "", since?.told ?? ""]}
-        inTime
+        since={since?.first}
         lines={lines}
       />
     </Panel>
