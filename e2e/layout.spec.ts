@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible, expectAccessibleInLight } from "./axe.ts";
-import { boxOf, contentTop, misfits, pageLength, scrollingSideways, wordsOf } from "./boxes.ts";
+import { blanks, boxOf, contentTop, misfits, pageLength, scrollingSideways, wordsOf } from "./boxes.ts";
 import { expect, more, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
@@ -153,7 +153,16 @@ for (const room of [wide, phone]) {
         await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
         await page.getByRole("link", { name: "Store visit", exact: true }).click();
         await expectStill(page, room, page.getByText(/^Based on all/));
-        if (room === wide) {
+        if (room === phone) {
+          const question = page.getByRole("region", { name: "How long did you wait at the till?" });
+          const { right } = await boxOf(question.getByRole("heading", { level: 2 }));
+          expect(right, "a title ends").toBe((await boxOf(question)).right - 13);
+        } else {
+          for (const width of [1280, 768]) {
+            await page.setViewportSize({ ...room.context.viewport, width });
+            expect(await blanks(page.getByRole("region", { name: /\?$/ })), `${width} px`).toEqual([]);
+          }
+          await page.setViewportSize(room.context.viewport);
           await page.getByRole("link", { name: "All surveys" }).click();
           await page.getByRole("link", { name: "Phone support", exact: true }).click();
           await expect(page.getByText(/^Based on all/)).toBeVisible();

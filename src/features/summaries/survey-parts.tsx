@@ -154,9 +154,9 @@ const OTHER_ROWS = 12;
 /** Grey bars where a summary will be, of about its height. */
 function SectionShape({ type, choices }: { readonly type: string; readonly choices: number }) {
   const shown = isLong(choices) ? FIRST_ROWS : choices;
-  const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(shown * 1.5) + 1);
+  const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(shown * 1.5) + 3);
   return (
-    <div className={sectionClasses["shape"]} data-type={type} aria-hidden>
+    <div className={sectionClasses["shape"]} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} />
       ))}

@@ -16,6 +16,9 @@ interface BarTableProps extends Omit<Bars, "hidden"> {
 /** Labels that fit under a column, and how many columns fit beside each other. */
 const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
+/** Rows share what the neighbours of their card are higher, up to where they would fall apart. In pixels. */
+const [HEAD_HEIGHT, MOST_ROW_HEIGHT] = [28, 56];
+
 /** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false, first }: BarTableProps) {
   const { t } = useLingui();
@@ -33,6 +36,7 @@ export function BarTable({ label, head, rows, of, short = false, first }: BarTab
         className={classes[isScale ? "columns" : "table"]}
         aria-label={label}
         data-short={short || undefined}
+        style={isScale ? undefined : { maxHeight: HEAD_HEIGHT + rows.length * MOST_ROW_HEIGHT }}
       >
         <thead>
           <tr>

@@ -32,6 +32,7 @@ export function QuestionSection(props: QuestionSectionProps) {
       className={classes["section"]}
       aria-label={question?.title || part.id}
       aria-busy={!complete}
+      data-type={part.type}
       data-folded={!isOpen || undefined}
     >
       <div className={classes["about"]}>
@@ -46,7 +47,7 @@ export function QuestionSection(props: QuestionSectionProps) {
           </h2>
           <div className={classes["aside"]}>{aside}</div>
         </div>
-        <p className={classes["facts"]} data-type={part.type}>
+        <p className={classes["facts"]}>
           <span>{typeWords(part.type)}</span>
           <span>
             <Counts part={part} chains={chains} />

@@ -84,7 +84,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
 function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly search: ScreenValues }) {
   const scored = writtenQuestions({ survey: survey?.[0] ?? "", questions: [question] });
   return (
-    <p className={classes["note"]}>
+    <p className={`${classes["note"]} ${classes["foot"]}`}>
       <Link to="/scores" search={searchFor("scores", { ...kept, question: scored })}>
         <Trans>Trend, places, reasons</Trans>
       </Link>
@@ -156,22 +156,24 @@ function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryPr
   const { mean, median, count } = numbers;
   const bars = useBars().numbers(numbers);
   return (
-    <>
-      <Figures
-        figures={[
-          { name: t`Mean`, value: number(mean, 2) },
-          ...(median === undefined ? [] : [{ name: t`Median`, value: number(median, DIGITS) }]),
-          { name: t`Answers`, value: number(count) },
-        ]}
-      />
-      <BarTable short label={t`Answers to ${title}`} {...bars} />
-      {notNumbers === 0 ? null : (
-        <p className={classes["note"]}>
-          {t`${number(notNumbers)} not counted`} {t`(not numbers)`}
-        </p>
-      )}
+    <div className={classes["numbers"]}>
+      <div className={classes["counted"]}>
+        <Figures
+          figures={[
+            { name: t`Mean`, value: number(mean, 2) },
+            ...(median === undefined ? [] : [{ name: t`Median`, value: number(median, DIGITS) }]),
+            { name: t`Answers`, value: number(count) },
+          ]}
+        />
+        <BarTable short label={t`Answers to ${title}`} {...bars} />
+        {notNumbers === 0 ? null : (
+          <p className={classes["note"]}>
+            {t`${number(notNumbers)} not counted`} {t`(not numbers)`}
+          </p>
+        )}
+      </div>
       {overTime}
-    </>
+    </div>
   );
 }
 
