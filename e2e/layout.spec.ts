@@ -273,6 +273,11 @@ test.describe("NPS", () => {
         says.locator("li, p").first(),
       ])
         expect((await boxOf(element)).bottom).toBeLessThanOrEqual(end);
+      const lines = await boxOf(headline);
+      const again = await wordsOf(page.getByRole("button", { name: "Read again" }));
+      expect(again.right, "what can be done ends").toBeCloseTo(lines.right, 0);
+      const counted = await boxOf(page.getByText(/^[\d,]+ not counted/));
+      expect(counted.left, "what is not counted begins").toBe(lines.left);
       await expectStill(page, phone, says.locator("li, p").first());
     });
   });
