@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInLight } from "./axe.ts";
 import { blanks, boxOf, contentTop, misfits, pageLength, scrollingSideways, wordsOf } from "./boxes.ts";
 import { expect, more, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
-import { listed, screens } from "./screens.ts";
+import { goTo, listed, screens } from "./screens.ts";
 import { inGermanFromNowOn, listTops, shifts } from "./shifts.ts";
 import { signIn } from "./sign-in.ts";
 import { smallTargets } from "./targets.ts";
@@ -279,6 +279,15 @@ test.describe("NPS", () => {
       const counted = await boxOf(page.getByText(/^[\d,]+ not counted/));
       expect(counted.left, "what is not counted begins").toBe(lines.left);
       await expectStill(page, phone, says.locator("li, p").first());
+
+      await goTo(page, "/nps?touchpoint=nowhere");
+      await expect(says.getByText("There are no NPS answers in this selection.")).toBeVisible();
+      const [heading, last] = [says.getByRole("heading"), says.locator(":scope > :last-child")];
+      await expect(async () => {
+        const above = (await boxOf(says.locator("li"))).top - (await boxOf(heading)).bottom;
+        const below = (await boxOf(says)).bottom - (await boxOf(last)).bottom;
+        expect(Math.abs(above - below), "in the middle").toBeLessThanOrEqual(1);
+      }).toPass();
     });
   });
 
