@@ -8,6 +8,8 @@ export type Cell = string | number;
 export interface TableColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => Cell;
+  /** The cells are texts of `written-moments.ts`: a workbook has times in their place. */
+  readonly isTime?: boolean;
   /** Width in characters. */
   readonly width: number;
 }

@@ -22,7 +22,7 @@ export async function workbookFile<Row>(
   if (count > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
   const data: SheetCell[][] = [columns.map(({ header }) => ({ ...sheetCell(header), fontWeight: "bold" }))];
   for (const row of rows) {
-    data.push(columns.map(({ cell }) => sheetCell(cell(row))));
+    data.push(columns.map(({ cell, isTime }) => (isTime === true ? timeCell : sheetCell)(cell(row))));
     if (data.length % STRETCH !== 0) continue;
     onWritten(data.length);
     await nextTask();
@@ -49,6 +49,17 @@ const aboutSheets = (provenance: readonly Fact[], sheet: string): Sheet<Blob>[] 
           columns: [{ width: 20 }, { width: 60 }],
         },
       ];
+
+/** Texts before it have a sign, say nothing, or are of times that Excel counts wrongly or not at all. */
+const FIRST_DAY = "1900-03-01";
+
+/** A time on clocks of the column's zone: cells know of none. */
+function timeCell(cell: Cell) {
+  if (cell === "") return null;
+  if (typeof cell === "number" || cell < FIRST_DAY) return sheetCell(cell);
+  const value = new Date(`${cell.slice(0, 19).replace(" ", "T")}Z`);
+  return { value, type: Date, format: "yyyy-mm-dd hh:mm:ss" };
+}
 
 /** Texts are typed as such, so that none is a formula. */
 function sheetCell(cell: Cell) {

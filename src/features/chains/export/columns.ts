@@ -53,8 +53,13 @@ export function exportColumns(
   const surveyOf = ({ surveyId }: ResponseChain) => names.get(surveyId) || surveyId;
   return [
     { header: headers.id, cell: (chain) => chain._id, width: 26 },
-    { header: headers.createdLocal, cell: ({ createdAt }) => localTime(createdAt, zone), width: 20 },
-    { header: headers.createdUtc, cell: ({ createdAt }) => utcTime(createdAt), width: 21 },
+    {
+      header: headers.createdLocal,
+      cell: ({ createdAt }) => localTime(createdAt, zone),
+      isTime: true,
+      width: 20,
+    },
+    { header: headers.createdUtc, cell: ({ createdAt }) => utcTime(createdAt), isTime: true, width: 21 },
     { header: headers.survey, cell: surveyOf, width: 20 },
     { header: headers.touchpoint, cell: (chain) => chain.touchpointName, width: 20 },
     { header: headers.touchpointId, cell: (chain) => chain.touchpointId, width: 14 },

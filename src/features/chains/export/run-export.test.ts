@@ -1,4 +1,3 @@
-import { inflateRawSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSeenNames } from "../../../client/seen-names.ts";
@@ -7,6 +6,7 @@ import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
+import { zipped } from "../../testing/zipped.ts";
 import { workbookFile } from "../../../ui/downloads/workbook-file.ts";
 import {
   FIRST_CHOICE,
@@ -199,6 +199,19 @@ test("a workbook is one: a zip of sheets", async () => {
   expect(await file.slice(0, 2).text()).toBe("PK");
 });
 
+test("a workbook has times that sort, on the clocks of each column; one that Excel can't count stays a text", async () => {
+  const at = [1_800_000_000, -2_203_891_201, 1e15];
+  const rows = at.map((createdAt, index) => chain({ _id: `c${index}`, createdAt, responses: [] }));
+  const { file } = await exported({ format: "xlsx" }, source(rows));
+  const sheet = await zipped(file, "xl/worksheets/sheet1.xml");
+  const cell = (place: string) => new RegExp(`<c r="${place}"([^>]*)(?:/>|><v>([^<]*)</v>)`).exec(sheet);
+  expect(Number(cell("B3")?.[2])).toBeCloseTo(46_402 + 10 / 24, 9);
+  expect(Number(cell("C3")?.[2])).toBeCloseTo(46_402 + 8 / 24, 9);
+  expect(cell("C4")?.[1]).toContain('t="s"');
+  expect(cell("C2")).toBeNull();
+  expect(await zipped(file, "xl/styles.xml")).toContain('formatCode="yyyy-mm-dd hh:mm:ss"');
+});
+
 test("a workbook has texts that are names of every object's own members, too", async () => {
   const given = ["constructor", "__proto__", "toString", "\uE000valueOf", "plain"];
   const rows = given.map((answer, at) =>
@@ -256,23 +269,6 @@ test("a workbook's texts are read as they were given", async () => {
     }),
   );
 });
-
-/** A file of a zip as text. */
-async function zipped(zip: Blob, wanted: string): Promise<string> {
-  const bytes = Buffer.from(await zip.arrayBuffer());
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04_03_4b_50;) {
-    const [packed, nameLength, rest] = [
-      bytes.readUInt32LE(at + 18),
-      bytes.readUInt16LE(at + 26),
-      bytes.readUInt16LE(at + 28),
-    ];
-    const from = at + 30 + nameLength + rest;
-    if (bytes.toString("utf8", at + 30, at + 30 + nameLength) === wanted)
-      return inflateRawSync(bytes.subarray(from, from + packed)).toString();
-    at = from + packed;
-  }
-  throw new Error(`no ${wanted} in it`);
-}
 
 test("rows that don't fit what the API can't filter by are left out", async () => {
   const { rows } = await exported({}, { ...source(), fits: ({ language }) => language === "sv" });

@@ -89,6 +89,7 @@ function columnsFor({ codes, surveys, zone }: CommentsSource, headers: CommentsF
   const column = (name: ColumnName, cell: TableColumn<ShownComment>["cell"]) => ({
     header: headers[name],
     cell,
+    isTime: name === "createdLocal" || name === "createdUtc",
     width: WIDTHS[name],
   });
   return [
