@@ -34,6 +34,13 @@ test("one that several have is told with what it belongs to, and with its id whe
       { id: "c", name: "" },
     ]),
   ).toEqual(["Stores (a)", "Stores (b)", "c"]);
+  expect(
+    labels([
+      { id: "", name: "Helsinki" },
+      { id: "t1", name: "Helsinki" },
+      { id: "t2", name: "Helsinki" },
+    ]),
+  ).toEqual(["Helsinki", "Helsinki (t1)", "Helsinki (t2)"]);
 });
 
 test("each id is called something, by its name", () => {

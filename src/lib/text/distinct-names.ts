@@ -22,8 +22,14 @@ export function distinctNames(named: Iterable<Named>): ReadonlyMap<string, strin
 }
 
 const bare = ({ id, name }: Named): string => name || id;
-const withOwner = (each: Named): string => (each.owner ? `${bare(each)} (${each.owner})` : bare(each));
-const withId = (each: Named): string => `${bare(each)} (${each.owner ? `${each.owner}, ` : ""}${each.id})`;
+const withOwner = (each: Named): string => bracketed(bare(each), [each.owner]);
+const withId = (each: Named): string => bracketed(bare(each), [each.owner, each.id]);
+
+/** A name with what it belongs to, as far as that is known. */
+export function bracketed(name: string, belongings: readonly (string | undefined)[]): string {
+  const told = belongings.filter((text) => text !== undefined && text !== "").join(", ");
+  return told === "" ? name : `${name} (${told})`;
+}
 
 /** From the shortest on. */
 const LABELS = [bare, withOwner];

@@ -10,6 +10,7 @@ import { answersTo } from "../columns/layout.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
+import { bracketed } from "../../../lib/text/distinct-names.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import type { Cell, TableColumn } from "../../../ui/downloads/table-file.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
@@ -107,7 +108,7 @@ function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportCo
     const name = nameOf(question);
     const survey = surveyNames.get(surveyId) || surveyId;
     return {
-      header: name === _id ? title || _id : `${title || _id} (${survey})`,
+      header: bracketed(title || _id, name === _id ? [] : [survey]),
       cell: (chain) => answerCell(answersTo(name, chain), titleOf),
       width: 24,
     };

@@ -151,6 +151,12 @@ test("the columns are the same whichever row is newest", async () => {
   expect(heads[0]).toBe(heads[1]);
 });
 
+test("a column of answers that name no survey has no empty brackets", async () => {
+  const nowhere = chain({ surveyId: "", responses: [response({ questionId: "q-why", question: "Why?" })] });
+  const { file } = await exported({}, source([nowhere]));
+  expect((await file.text()).split("\r\n")[0]).toMatch(/,How likely\?,Why\? \(Store visit\),Why\?$/);
+});
+
 test("ticked, contacts are as they were given", async () => {
   const { file } = await exported({ uncovered: true, format: "jsonl" });
   expect((await file.text()).split("\n").map((line) => line.includes("a@example.org"))).toEqual([

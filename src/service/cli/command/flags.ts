@@ -3,6 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, sta
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { isNamed } from "../../../contract/question-key.ts";
+import { bracketed } from "../../../lib/text/distinct-names.ts";
 import type { ArchivedSurvey } from "../../documents/documents.ts";
 import type { Catalog, Scope } from "../../store/store.ts";
 
@@ -167,7 +168,7 @@ export function unknownId(surveys: readonly NamedSurvey[], named: NamedIds): str
   const known = new Map(surveys.map(({ teamId, teamName }) => [teamId, teamName]));
   const team = named.teams.find((id) => !known.has(id));
   if (team !== undefined) {
-    const list = Array.from(known, ([id, name]) => `${id} (${name})`).join(", ");
+    const list = Array.from(known, ([id, name]) => bracketed(id, [name])).join(", ");
     return `There is no team "${team}". ${list === "" ? "No team is stored yet." : `Teams: ${list}`}`;
   }
   const ids = new Set(surveys.map(({ _id }) => _id));
