@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { declareMetric, questionsAmong, type DeclaredSurvey, type MetricDeclaration } from "./declare.ts";
 import { questionsIn, writtenQuestions, ascending } from "./metric.ts";
+import { writtenValues } from "./propose.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
   fieldId,
@@ -66,6 +67,29 @@ describe("a declared metric", () => {
   test("of choices has their ids, or their texts where they have none", () => {
     const { scale, top, bottom } = declared({ questions: ["back"], top: "y,12-14", bottom: "None" });
     expect({ scale, top, bottom }).toEqual({ scale: null, top: ["12-14", "y"], bottom: ["None"] });
+  });
+
+  test("of choices whose ids hold commas has them, however they were written", () => {
+    const ids = ["Yes", "Yes, and no", "100%", "a%2Cb", "a,b"];
+    const known = [
+      {
+        _id: "s",
+        questions: [
+          question(
+            "q",
+            "Button",
+            ids.map((id) => choice(id, id)),
+          ),
+        ],
+      },
+    ];
+    const topOf = (top: string) => new Set(declareMetric({ survey: "s", questions: ["q"], top }, known).top);
+    fc.assert(
+      fc.property(fc.subarray(ids, { minLength: 1 }), (some) => {
+        expect(topOf(writtenValues(some) ?? "")).toEqual(new Set(some));
+      }),
+    );
+    expect(topOf("Yes, and no,Yes,100%")).toEqual(new Set(ids.slice(0, 3)));
   });
 
   test("is NPS where it is of type NPS with NPS's values, written or not", () => {

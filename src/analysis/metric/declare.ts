@@ -149,19 +149,20 @@ const RANGE = /^(-?\d+)-(-?\d+)$/;
 const MOST = 1001;
 
 /** `4,5`, `1-5`: an empty text stands for what is no value, and for too many. What is among `known` is taken as it is. */
-function valueList(given: DeclaredValues, known: ReadonlySet<string>): readonly MetricValue[] {
+export function valueList(given: DeclaredValues, known: ReadonlySet<string>): readonly MetricValue[] {
   if (typeof given === "number") return [given];
   if (typeof given !== "string") return given.length > MOST ? [""] : given;
+  const parts = questionIds(given);
+  if (parts.length > MOST) return [""];
   const values: MetricValue[] = [];
-  for (const part of given.split(",")) {
-    values.push(...valuesOfPart(part.trim(), known));
+  for (const part of parts.every((text) => known.has(text)) ? parts : joinedIds(parts, [...known])) {
+    values.push(...(known.has(part) ? [part] : valuesOfPart(part)));
     if (values.length > MOST) return [""];
   }
   return values;
 }
 
-function valuesOfPart(text: string, known: ReadonlySet<string>): readonly MetricValue[] {
-  if (known.has(text)) return [text];
+function valuesOfPart(text: string): readonly MetricValue[] {
   if (NUMBER.test(text)) return [Number(text) + 0];
   const [, low, high] = RANGE.exec(text) ?? [];
   if (low === undefined || high === undefined) return [text];

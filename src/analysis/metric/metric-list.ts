@@ -1,7 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
 import type { DeclaredValues, MetricDeclaration } from "./declare.ts";
-import { questionIds, writtenQuestions } from "./metric.ts";
+import { questionIds, writtenList, writtenQuestions } from "./metric.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
 
 /** A text that says something, as people are told of it. */
@@ -35,7 +35,7 @@ export const declarationOf = ({ question, ...others }: ListedMetric): MetricDecl
 });
 
 const written = (given: DeclaredValues | undefined): string | undefined =>
-  given === undefined ? undefined : typeof given === "object" ? given.join(",") : String(given);
+  given === undefined ? undefined : typeof given === "object" ? writtenList(given) : String(given);
 
 /** What an address says of it. */
 export const addressOfMetric = ({ name, survey, question, top, bottom, scale }: ListedMetric) => ({

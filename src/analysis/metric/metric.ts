@@ -31,7 +31,11 @@ export const writtenIds = (ids: readonly string[]): string => ids.map(encodedId)
 export const writtenQuestions = ({ survey, questions }: ScoredQuestions): string =>
   `${encodedId(survey)}:${writtenIds(questions)}`;
 
-/** The same taken apart; undefined where it names no survey or no question. */
+/** `VALUE[,VALUE…]`, with `%` and `,` of a value percent-encoded. */
+export const writtenList = (values: readonly MetricValue[]): string =>
+  values.map((value) => String(value).replaceAll(/[%,]/g, encodeURIComponent)).join(",");
+
+/** What `writtenQuestions` wrote, taken apart; undefined where it names no survey or no question. */
 export function questionsIn(text: string): ScoredQuestions | undefined {
   const sign = text.indexOf(":");
   const questions = questionIds(text.slice(sign + 1));

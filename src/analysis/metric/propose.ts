@@ -1,5 +1,5 @@
 /** What a question might be scored by, from what was answered to it: shown to the reader, who decides. */
-import { NPS, upTo, type Metric, type MetricValue, type ValueNames } from "./metric.ts";
+import { NPS, upTo, writtenList, type Metric, type MetricValue, type ValueNames } from "./metric.ts";
 
 export interface AnsweredValue {
   readonly value: MetricValue;
@@ -82,5 +82,5 @@ export function writtenValues(values: readonly MetricValue[]): string | undefine
     values.length > 2 &&
     typeof first === "number" &&
     values.every((value, place) => Number.isInteger(value) && value === first + place);
-  return isRange ? `${first}-${last}` : values.join(",");
+  return isRange ? `${first}-${last}` : writtenList(values);
 }

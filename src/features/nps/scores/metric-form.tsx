@@ -5,7 +5,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
-import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
+import { valueList } from "../../../analysis/metric/declare.ts";
+import { writtenList, type MetricValue, type ValueNames } from "../../../analysis/metric/metric.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -37,14 +38,17 @@ export function MetricForm(props: MetricFormProps) {
   const [draft, setDraft] = useState(first);
   const { metric, fault } = metricIn({ ...values, ...draft }, surveys) ?? {};
   const change = (patch: Draft) => setDraft((now) => ({ ...now, ...patch }));
+  const ids = new Set([...choices.keys()].map(String));
   const field = (name: "top" | "bottom" | "scale", label: string) =>
     choices.size > 0 ? (
       <MultiSelect
         label={label}
         data={[...choices].map(([id, title]) => ({ value: String(id), label: title }))}
-        value={(draft[name] ?? "").split(",").filter((id) => id !== "")}
+        value={valueList(draft[name] ?? "", ids)
+          .map(String)
+          .filter((id) => id !== "")}
         renderPill={({ value: id = "" }) => <Pill>{choices.get(id) ?? id}</Pill>}
-        onChange={(ids) => change({ [name]: ids.length === 0 ? undefined : ids.join(",") })}
+        onChange={(chosen) => change({ [name]: chosen.length === 0 ? undefined : writtenList(chosen) })}
       />
     ) : (
       <TextInput
