@@ -326,6 +326,15 @@ describe("import", () => {
     );
   });
 
+  test("leaves an earlier report as it is where it fails", () => {
+    const report = fileOf("kept-report.ndjson", "an earlier report");
+    const cut = join(folder, "cut-lenient.ndjson.gz");
+    writeFileSync(cut, gzipSync(`{\n${SURVEY}\n${chainLine("c1")}`).subarray(0, 60));
+    expect(earshot(["import", cut, "--lenient", "--report", report]).status).toBe(1);
+    expect(readFileSync(report, "utf8")).toBe("an earlier report");
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
   test("leaves no report where there is nothing to report", () => {
     const file = fileOf("fine.ndjson", SURVEY, chainLine("c1"));
     const report = fileOf("earlier.ndjson", "an earlier report");

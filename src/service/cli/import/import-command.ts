@@ -1,13 +1,17 @@
 /** `earshot import`: archives into the database, all of them or nothing. */
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { finished } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { describeFault, type ArchiveFault } from "../../archive/archive-fault.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
 import { databaseAddress, readFlags, refuseToOverwrite, SHARED_HELP, UsageError } from "../command/flags.ts";
+import { writeWhole } from "../command/whole-file.ts";
 import { startThread } from "../command/start-thread.ts";
 import { YOUNG_MB, type ImportOrder, type ImportReport } from "./import-messages.ts";
 import { counted, startProgress } from "../command/progress.ts";
-import { appendFileSync, closeSync, existsSync, openSync, rmSync } from "node:fs";
 
 const HELP = `Usage: earshot import FILE… [flags]
 
@@ -34,51 +38,40 @@ export async function runImport(args: readonly string[]): Promise<void> {
   const db = databaseAddress(values.db);
   if (lenient) refuseToOverwrite(report, db, files);
   const size = totalSize(files);
-  const faults = lenient ? new FaultReport(report) : undefined;
-  try {
-    const counts = await runWorker({ db, files, check, lenient }, size, (fault) => faults?.add(fault));
-    const did = check ? "Checked" : "Imported";
-    console.log(
-      `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
-    );
-    if (faults !== undefined && faults.count > 0)
-      console.log(`Passed over ${counted(faults.count, "line")}: see ${report}`);
-  } finally {
-    faults?.close();
-  }
+  const run: Run = (onFault, stop) => runWorker({ db, files, check, lenient }, size, onFault, stop);
+  const { counts, passedOver } = lenient
+    ? await listing(report, run)
+    : { counts: await run(), passedOver: 0 };
+  const did = check ? "Checked" : "Imported";
+  console.log(
+    `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
+  );
+  if (passedOver > 0) console.log(`Passed over ${counted(passedOver, "line")}: see ${report}`);
 }
 
-/** The report of lines that were passed over. It is opened before anything is imported; without a line there is none. */
-class FaultReport {
-  count = 0;
-  readonly #path: string;
-  readonly #isNew: boolean;
-  readonly #file: number;
+type Run = (onFault?: (fault: ArchiveFault) => void, stop?: AbortSignal) => Promise<WriteCounts>;
 
-  constructor(path: string) {
-    this.#path = path;
-    this.#isNew = !existsSync(path);
-    this.#file = this.#written(() => openSync(path, "w", 0o600));
-  }
-
-  add(fault: ArchiveFault): void {
-    this.#written(() => appendFileSync(this.#file, `${JSON.stringify(fault)}\n`));
-    this.count += 1;
-  }
-
-  close(): void {
-    closeSync(this.#file);
-    if (this.#isNew && this.count === 0) rmSync(this.#path, { force: true });
-  }
-
-  #written<Result>(write: () => Result): Result {
+/** Lists what is passed over in a report that is opened before anything is imported; without a line there is none. */
+async function listing(report: string, run: Run) {
+  const isNew = !existsSync(report);
+  let passedOver = 0;
+  const counts = await writeWhole("report", report, async (file) => {
+    const broken = new AbortController();
+    file.once("error", (error) => broken.abort(error));
     try {
-      return write();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UsageError(`The report ${this.#path} can't be written: ${reason}`, { cause: error });
+      await once(file, "open");
+      const done = await run((fault) => {
+        file.write(`${JSON.stringify(fault)}\n`);
+        passedOver += 1;
+      }, broken.signal);
+      await finished(file.end());
+      return done;
+    } finally {
+      file.destroy();
     }
-  }
+  });
+  if (isNew && passedOver === 0) await rm(report, { force: true });
+  return { counts, passedOver };
 }
 
 const known = ({ replaced, unchanged }: WriteCounts): string =>
@@ -90,30 +83,27 @@ const known = ({ replaced, unchanged }: WriteCounts): string =>
  */
 const GROWING = "--heap-growing-percent=20";
 
-/** What `onFault` throws ends the import, unless it has been written by then. */
+/** `stop` ends the import, unless it has been written by then. */
 function runWorker(
   order: ImportOrder,
   size: number | undefined,
-  onFault: (fault: ArchiveFault) => void,
+  onFault: ((fault: ArchiveFault) => void) | undefined,
+  stop: AbortSignal | undefined,
 ): Promise<WriteCounts> {
   const progress = startProgress("Reading", size);
   setFlagsFromString(GROWING);
   const worker = startThread("import-worker", import.meta.url, order, YOUNG_MB);
   const { promise, resolve, reject } = Promise.withResolvers<WriteCounts>();
-  const hear = (report: ImportReport): void => {
+  worker.on("message", (report: ImportReport) => {
     if (report.kind === "progress") progress.update(report.bytes, counted(report.chains, "chain"));
     else if (report.kind === "unknown field") warn(describeFault({ ...report, reason: UNKNOWN }));
-    else if (report.kind === "fault") onFault(report.fault);
+    else if (report.kind === "fault") onFault?.(report.fault);
     else if (report.kind === "done") resolve(report.counts);
     else reject(new Error(report.message));
-  };
-  worker.on("message", (report: ImportReport) => {
-    try {
-      hear(report);
-    } catch (error) {
-      void worker.terminate();
-      reject(error);
-    }
+  });
+  stop?.addEventListener("abort", () => {
+    void worker.terminate();
+    reject(stop.reason);
   });
   worker.on("error", reject);
   worker.on("exit", () => reject(new Error("The import ended before it was done.")));
