@@ -21,6 +21,11 @@ const TOUCH_EVERY_MS = 60_000;
 /** How often a token is looked up while one answer goes on. */
 const LOOK_EVERY_MS = 5_000;
 
+export class TokenEnded extends Error {
+  override readonly name = "TokenEnded";
+  override readonly message = "The access token is not in force any more.";
+}
+
 export function authentication(options: AuthenticationOptions): MiddlewareHandler<ApiEnvironment> {
   const { tokens, now, brake, digest } = options;
   /** By token: of many requests that come at once one notes its use, as each write takes long. */
@@ -44,7 +49,7 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
       if (now() - lookedAt < LOOK_EVERY_MS) return;
       lookedAt = now();
       const found = await inForce(digested, tokens, lookedAt);
-      if (found?.id !== stored.id) throw new Error("The access token is not in force any more.");
+      if (found?.id !== stored.id) throw new TokenEnded();
     });
     await next();
     return undefined;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { chains } from "../api/api-fixture.ts";
+import { addToken, chains } from "../api/api-fixture.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
 test("a token that asks for more reports than it may have is told so, and others are not held up", async () => {
@@ -31,6 +31,38 @@ test("a call that is given up is dropped, and is no failure", async () => {
   expect(made().map(({ touchpoints }) => touchpoints)).toEqual([["t0"], ["mine"]]);
   expect(failures).toEqual([]);
 });
+
+test("a call is ended soon after its token was revoked, and is no failure", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const clock = { now: 0 };
+  const { store, call, failures, holdReports, made } = await mcpFixture({}, undefined, {
+    now: () => clock.now,
+  });
+  const release = holdReports();
+  const told = call("nps");
+  await vi.waitUntil(() => made().length === 1);
+  await store.revokeToken("all", 1);
+  clock.now = 5_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(await told).toEqual(ENDED);
+  release();
+  expect(failures).toEqual([]);
+});
+
+test("what was found meanwhile is not told to a token that has expired", async () => {
+  const clock = { now: 0 };
+  const { store, call } = await mcpFixture({}, undefined, { now: () => clock.now });
+  await addToken(store, "short", "all", 5_000);
+  const count = store.countChains.bind(store);
+  store.countChains = (...args) => {
+    clock.now = 5_000;
+    return count(...args);
+  };
+  expect(await call("responses", {}, "short")).toEqual(ENDED);
+});
+
+const ENDED = { ok: false, reason: "The access token is not in force any more." };
 
 test("looking for comments leaves other requests their turn, and ends when its caller has gone", async () => {
   const { api, request } = await mcpFixture({ chains: chains(1_000) });

@@ -8,6 +8,7 @@ import { bodyLimit } from "hono/body-limit";
 import { trimBase } from "../../contract/endpoints.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { CatalogViews } from "../api/catalog-view.ts";
+import { TokenEnded } from "../api/authentication.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import type { TeamLists } from "../api/list-routes.ts";
 import { seenBy } from "../lists/team-list.ts";
@@ -68,12 +69,14 @@ export interface ServerOptions {
   readonly version: string;
   /** What tools answer from. Asked for once, when a tool is called. */
   readonly context: () => Promise<ToolContext>;
+  /** Fails where the answer may not be given any more. */
+  readonly stayInForce: () => Promise<void>;
   /** Told of what went wrong here; returns what the caller is told. */
   readonly onFailure: (failure: unknown) => string;
 }
 
 /** The tools as a server of the protocol, made for one request: it keeps nothing between two. */
-function mcpServer({ version, context, onFailure }: ServerOptions): McpServer {
+function mcpServer({ version, context, stayInForce, onFailure }: ServerOptions): McpServer {
   const server = new McpServer(
     { name: "earshot", title: "Earshot", version },
     { instructions: INSTRUCTIONS, maxToolInputElements: MOST_ELEMENTS },
@@ -88,9 +91,11 @@ function mcpServer({ version, context, onFailure }: ServerOptions): McpServer {
     server.registerTool(name, about, async (args: unknown) => {
       try {
         const told = await answer(args, await context());
+        await stayInForce();
         return { content: [{ type: "text", text: JSON.stringify(told) }], structuredContent: told };
       } catch (error) {
-        const expected = error instanceof UnusableArgument ? error.message : undefined;
+        const isTold = error instanceof UnusableArgument || error instanceof TokenEnded;
+        const expected = isTold ? error.message : undefined;
         const text = expected ?? EXPECTED.find(([kind]) => error instanceof kind)?.[1] ?? onFailure(error);
         return { content: [{ type: "text", text }], isError: true };
       }
@@ -106,6 +111,9 @@ const EXPECTED = [
   [QueueFull, "Too many calls of this token wait for an answer; ask again when some of them are answered."],
   [QueueClosed, "The service is stopping; try again soon."],
 ] as const;
+
+/** How often a call that goes on asks whether it may. */
+const LOOK_EVERY_MS = 1_000;
 
 export const MCP_PATH = "/mcp";
 
@@ -137,7 +145,12 @@ export function addMcp(
     const message = messageOf(await context.req.arrayBuffer());
     if (message instanceof Response) return message;
     const requestId = context.get("requestId");
-    const caller = { ...context.get("caller"), signal: context.req.raw.signal };
+    const stayInForce = context.get("stayInForce");
+    const ended = new AbortController();
+    const caller = {
+      ...context.get("caller"),
+      signal: AbortSignal.any([context.req.raw.signal, ended.signal]),
+    };
     const base = baseUrl === undefined ? new URL(context.req.url).origin : trimBase(baseUrl);
     const server = mcpServer({
       version,
@@ -160,6 +173,7 @@ export function addMcp(
             ),
         };
       },
+      stayInForce,
       onFailure: (failure) => {
         // The client has gone, and nothing has failed.
         if (caller.signal.aborted) return GONE;
@@ -169,11 +183,16 @@ export function addMcp(
     });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
+    const looking = setInterval(
+      () => void stayInForce().catch((reason: unknown) => ended.abort(reason)),
+      LOOK_EVERY_MS,
+    );
     try {
       const response = await transport.handleRequest(context.req.raw, { parsedBody: message });
       response.headers.set("cache-control", "no-store");
       return response;
     } finally {
+      clearInterval(looking);
       await server.close();
     }
   });
