@@ -3,10 +3,10 @@ import { answersLink, ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../contract/answe
 import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
 import { errorOf } from "./http/errors.ts";
-import { json, whole } from "./testing/answers.ts";
+import { json, status, whole } from "./testing/answers.ts";
 import { apiServer } from "./testing/api-server.ts";
 import { rawServer } from "./testing/raw-server.ts";
-import { chainRow } from "./testing/rows.ts";
+import { chainRow, pageOf, skipAsked } from "./testing/rows.ts";
 
 const options = { signal: new AbortController().signal };
 const clientOf = (baseUrl: string) => createClient({ baseUrl, token: "all", scheme: "bare" });
@@ -77,6 +77,29 @@ test("what a deployment sends besides what was asked is left out and counted", a
   expect(page.rows.map(({ _id }) => _id)).toEqual(["c0"]);
   expect(page).toMatchObject({ notAsked: 2, received: 3 });
   expect(asked[0]?.url.searchParams.getAll("surveyId[]")).toEqual(["s1", "s9"]);
+});
+
+test("a deployment that refuses several surveys at once is asked for all, and remembered", async () => {
+  const rows = [chainRow(0), chainRow(1, { surveyId: "s2" }), chainRow(2, { surveyId: "s3" })];
+  const { asked, baseUrl } = await rawServer((request) =>
+    request.url.searchParams.has("surveyId[]") ? status(400) : json(pageOf(rows, 2, request)),
+  );
+  const client = clientOf(baseUrl);
+  const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);
+  expect(await pageAt(0)).toMatchObject({ rows: [{ _id: "c0" }], notAsked: 1, nextSkip: 2 });
+  expect(await pageAt(2)).toMatchObject({ rows: [{ _id: "c2" }], nextSkip: undefined });
+  expect(asked).toHaveLength(3);
+});
+
+test("one that takes several surveys and refuses a place in their list is not asked for another list", async () => {
+  const { asked, baseUrl } = await rawServer((request) =>
+    skipAsked(request) > 0 ? status(404) : json(pageOf([chainRow(0)], 2, request)),
+  );
+  const client = clientOf(baseUrl);
+  const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);
+  await pageAt(0);
+  await expect(pageAt(2)).rejects.toThrow("status 404");
+  expect(asked).toHaveLength(2);
 });
 
 test.each([

@@ -1,8 +1,12 @@
 /** The bytes of the stream of all answers as they come, under the same rules as every other request. */
 import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
+import type { AnswersQuery } from "../../contract/answers-query.ts";
+import { writeQuery } from "./address.ts";
+import { authorization as authorizationOf, type Credentials } from "./credentials.ts";
 import { ApiError } from "./errors.ts";
 import { faultOf } from "./http.ts";
 import { httpFault } from "./http-fault.ts";
+import { defaultLimits, type Limits } from "./retry-policy.ts";
 import { send, type Sending } from "./send.ts";
 
 export interface StreamRequest extends Omit<Sending, "accept"> {
@@ -41,4 +45,19 @@ export async function* streamBytes({ url, authorization, signal, stallMs }: Stre
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Those of what `query` asks for, where a stream is announced at `url`. */
+export function answerBytes(
+  url: string | URL | undefined,
+  query: AnswersQuery,
+  signal: AbortSignal,
+  credentials: Credentials,
+  limits: Partial<Limits> = {},
+) {
+  if (url === undefined) throw new Error("No stream of answers is announced.");
+  const asked = new URL(url);
+  asked.search = writeQuery(query);
+  const { attemptMs: stallMs } = { ...defaultLimits, ...limits };
+  return streamBytes({ url: asked, authorization: authorizationOf(credentials), signal, stallMs });
 }
