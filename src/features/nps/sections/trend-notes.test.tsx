@@ -26,7 +26,7 @@ test("a step that is clear, and as large as those before it, is told as usual", 
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect
     .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
-    .toMatchTextContent(/\. That is no more than the usual ups and downs\.$/);
+    .toMatchTextContent(/\. No more than the usual ups and downs\.$/);
 });
 
 test("the lines of a change are told with it", async () => {

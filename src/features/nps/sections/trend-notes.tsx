@@ -34,7 +34,7 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     const unusual = t`95% interval ${range}, more than the usual ups and downs`;
     // An interval without 0 would seem to say the opposite.
     const usual = step.different
-      ? t`That is no more than the usual ups and downs.`
+      ? t`No more than the usual ups and downs.`
       : t`95% interval ${range}, no more than the usual ups and downs`;
     const evidence = step.usual ? usual : unusual;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };

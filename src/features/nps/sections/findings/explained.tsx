@@ -18,11 +18,14 @@ import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
+import type { ShiftedName } from "../../../../reports/words.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
 
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
+/** So many places does the sentence name. */
+const NAMED = 2;
 
 export interface ExplainedProps {
   readonly columns: Columns;
@@ -99,7 +102,11 @@ export function Explained(props: ExplainedProps) {
           <HowComputed topic={{ kind: "parts", compared, explanation }} />
         </div>
       </div>
-      <FourParts explanation={explanation} intervals={intervals} after={steps.at(-1)?.to ?? 0} />
+      <FourParts
+        {...{ explanation, intervals, since }}
+        after={steps.at(-1)?.to ?? 0}
+        shifted={places.slice(0, NAMED)}
+      />
       <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
     </>
   );
@@ -123,21 +130,26 @@ function useWaterfallDrawing() {
     };
 }
 
-interface FourPartsProps {
+interface FourPartsProps extends Pick<ExplainedProps, "since"> {
   readonly explanation: Explanation;
   /** Undefined while they are being worked out. */
   readonly intervals: MixIntervals | undefined;
   /** The second side's score. */
   readonly after: number;
+  /** The places that are named. */
+  readonly shifted: readonly ShiftedName[];
 }
 
 /** The parts that a difference sums from, each with its interval, and what the first two mean. */
-function FourParts({ explanation, intervals, after }: FourPartsProps) {
+function FourParts({ explanation, intervals, since, after, shifted }: FourPartsProps) {
   const { t } = useLingui();
   const { score, name } = useShownScore();
-  const { signed } = useFormats();
+  const { signed, list } = useFormats();
   const rangeText = useRangeText();
-  const shift = signed(explanation.mix, 1);
+  const ofShifted = shifted.reduce((sum, { mix }) => sum + mix, 0);
+  const [shift, own] = [signed(explanation.mix, 1), signed(ofShifted, 1)];
+  const rest = signed(explanation.mix - ofShifted, 1);
+  const named = list(shifted.map((place) => place.name));
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
     { part: "mix", label: t`Mix`, always: true },
@@ -160,7 +172,9 @@ function FourParts({ explanation, intervals, after }: FourPartsProps) {
           ))}
         {isTold(explanation.mix) ? (
           <div>
-            <dt>{t`${name} with the same shares`}</dt>
+            <dt>
+              {since === undefined ? t`${name} with the same shares` : t`${name} with shares as before`}
+            </dt>
             <dd>
               <strong>{score(after - explanation.mix, 1)}</strong>
             </dd>
@@ -170,10 +184,15 @@ function FourParts({ explanation, intervals, after }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: respondents rated higher or lower.</Trans>{" "}
         <Trans>
-          Mix: shares of the answers moved. More from where scores are low, or fewer from where they are high,
-          pull the total down; where one share grows, others shrink, so the shift is all of them together:{" "}
-          {shift}.
-        </Trans>
+          Mix: shares of the answers moved. More answers from where scores are low, or fewer from where they
+          are high, pull the total down.
+        </Trans>{" "}
+        {shifted.length > 0 && isTold(explanation.mix - ofShifted) ? (
+          <Trans>
+            Of the {shift} points, {own} come from the share of {named} itself, {rest} from the other shares,
+            which changed with it.
+          </Trans>
+        ) : null}
       </p>
     </>
   );
