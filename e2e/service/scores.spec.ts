@@ -105,7 +105,9 @@ async function addEvent(page: Page): Promise<void> {
     /After “New till”: (no clear difference|.*points)/,
   );
   await expect(
-    events.getByText("Compares up to six months before and after each event. In brackets: 95% interval."),
+    events.getByText(
+      "Compares up to six months before and after each event, so figures may differ from the findings. In brackets: 95% interval.",
+    ),
   ).toBeVisible();
   await expect(page.locator(".recharts-reference-area.event")).toBeVisible();
   const buffer = Buffer.from("date,name,until\n2026-05-04,New till,2026-06-14\n2026-06-20,New queue,\n");
