@@ -3,6 +3,7 @@ import * as z from "zod";
 import { createClient } from "../../../client/create-client.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { generateSample } from "../../../sample/generate.ts";
+import { chain, survey as anySurvey } from "../../api/api-fixture.ts";
 import { createApi } from "../../api/create-api.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
 import { putLines } from "../../archive/put-lines.ts";
@@ -112,6 +113,20 @@ test("a later mirror reads only what is new, and what may have changed", async (
   expect([report.isReadWhole, report.leftOut]).toEqual([true, 0]);
   expect(await copy.countChains("all", {})).toBe(700);
   expect(requests.length - first).toBeLessThan(20);
+});
+
+test("surveys that are new to the copy are found where a deployment refuses to be asked for several", async () => {
+  const { store, client } = await deployment((url) =>
+    url.searchParams.has("surveyId[]") ? new Response(null, { status: 400 }) : undefined,
+  );
+  const copy = createMemoryStore();
+  await mirrored(client, runOf({ from: "x" }, NOW, 0), copy);
+  await store.write(async (transaction) => {
+    for (const _id of ["new-1", "new-2"]) await transaction.putSurvey({ ...anySurvey(), _id });
+    await transaction.putChains([chain({ surveyId: "new-1", createdAt: NOW - 600 * 86_400, responses: [] })]);
+  });
+  await mirrored(client, runOf({ from: "x", completeUntil: NOW }, NOW + 60, 0), copy);
+  expect(await copy.countChains("all", { surveyId: ["new-1"] })).toBe(1);
 });
 
 test("a question that is gone over there stays as long as its answers do", async () => {
