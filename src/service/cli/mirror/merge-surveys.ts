@@ -164,8 +164,9 @@ export function toArchivedChain(
     responses: answers,
   });
   if (!result.ok) return result;
-  return result.document.kind === "chain"
-    ? { ok: true, document: result.document }
+  const { document, unknownFields } = result;
+  return document.kind === "chain"
+    ? { ok: true, document, unknownFields }
     : { ok: false, reason: "is no chain" };
 }
 
@@ -215,13 +216,14 @@ export async function unlistedSurveys(
 function toArchivedSurvey(survey: ArchivedSurvey): Archiving<ArchivedSurvey> {
   const result = checked({ kind: "survey", ...survey });
   if (!result.ok) return result;
-  return result.document.kind === "survey"
-    ? { ok: true, document: surveyOf(result.document) }
+  const { document, unknownFields } = result;
+  return document.kind === "survey"
+    ? { ok: true, document: surveyOf(document), unknownFields }
     : { ok: false, reason: "is no survey" };
 }
 
 function checked(line: object) {
   const result = readLine(JSON.stringify(line));
-  if (result.ok) return { ok: true, document: result.line } as const;
+  if (result.ok) return { ok: true, document: result.line, unknownFields: result.unknownFields } as const;
   return { ok: false, reason: `${result.field ?? ""} ${result.reason}`.trim() } as const;
 }

@@ -13,9 +13,9 @@ const MOST_TOLD = 20;
 const told = (count: number, noun: string, what: string): readonly string[] =>
   count === 0 ? [] : [`${counted(count, noun)} ${what}`];
 
-/** A document, or why it can't be one. */
+/** A document, with the names of what it has no field for; or why it can't be one. */
 export type Archiving<Document> =
-  | { readonly ok: true; readonly document: Document }
+  | { readonly ok: true; readonly document: Document; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
 export class MirrorReport {
@@ -29,6 +29,7 @@ export class MirrorReport {
   #neitherVersion = 0;
   #emptyResponses = 0;
   readonly #unlisted = new Map<string, number>();
+  readonly #unknownFields = new Set<string>();
   #closedMeanwhile = 0;
   readonly #ways = new Map<string, ChainFacts>();
   #shifted = 0;
@@ -62,7 +63,11 @@ export class MirrorReport {
 
   /** The document, if it is one, in a list. */
   taken<Document>(id: string, archiving: Archiving<Document>): readonly Document[] {
-    if (archiving.ok) return [archiving.document];
+    if (archiving.ok) {
+      for (const field of archiving.unknownFields)
+        if (this.#unknownFields.size < MOST_TOLD) this.#unknownFields.add(field);
+      return [archiving.document];
+    }
     this.refuse(id, `is not copied: ${archiving.reason}`);
     return [];
   }
@@ -129,6 +134,7 @@ export class MirrorReport {
         "that responses answer and no survey lists: kept as they name them.",
       ),
       ...told(this.#emptyResponses, "response", "without an answer: left out."),
+      ...Array.from(this.#unknownFields, (field) => `${field} is not a field of the API: left out.`),
       ...told(this.unreadable, "row", "could not be read as the API has them."),
       ...this.#missing.map((what) => `Missing: ${what}`),
       ...(untold === 0 ? [] : [`… and ${untold} more.`]),

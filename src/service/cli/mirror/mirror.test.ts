@@ -103,6 +103,18 @@ test("a mirror holds every chain of the other deployment, and what the API answe
   }
 });
 
+test("what no archive has a field for is told, once each", async () => {
+  const { client } = await deployment(undefined, async (answer) => {
+    const text = await answer.text();
+    return new Response(text.replaceAll('"answer":', '"options":["a"],"answer":'), answer);
+  });
+  const { report } = await mirrored(client, runOf({ from: "x" }, NOW, 0), createMemoryStore());
+  expect(report.lines()).toEqual([
+    "Copied 6 surveys in 5 languages and 700 chains (0 replaced, 0 unchanged).",
+    "responses[].options is not a field of the API: left out.",
+  ]);
+});
+
 test("a later mirror reads only what is new, and what may have changed", async () => {
   const { client, requests } = await deployment();
   const copy = createMemoryStore();
