@@ -64,7 +64,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const waiting = loading && rows.length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
-    <div className={classes["frame"]} tabIndex={0} role="region" aria-label={label} onKeyDown={goToRow}>
+    <div
+      className={classes["frame"]}
+      data-card
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      onKeyDown={goToRow}
+    >
       <table
         className={classes["table"]}
         aria-label={label}

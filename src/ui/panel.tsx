@@ -19,6 +19,7 @@ export function Panel({ title, aside, within = false, screenOnly = false, childr
   return (
     <section
       className={classes["panel"]}
+      data-card
       aria-labelledby={id}
       data-within={within || undefined}
       data-screen-only={screenOnly || undefined}

@@ -38,7 +38,7 @@ export function SearchHelp({ contains, without }: SearchHelpProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes["note"]}>
+      <p data-note>
         <Trans>
           Upper and lower case are the same, and so are most ways to write one letter. What is covered is
           never found.

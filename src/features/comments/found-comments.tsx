@@ -103,7 +103,7 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
   const titleOf = useQuestionTitles(screen.values);
   const { touchpoints } = useFilterOptions();
   if (list === undefined) {
-    return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
+    return <div className={classes["shape"]} data-card aria-busy={comments.phase === "reading"} />;
   }
   if (list.lines.length === 0 && comments.phase !== "reading" && !isStale) {
     return screen.values.beside === undefined ? (
@@ -206,7 +206,7 @@ function FairSample({ model: { comments, codebook }, read, all }: FairSampleProp
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST);
   return (
-    <p className={classes["note"]} role="status">
+    <p data-note role="status">
       {t`${number(read.length)} of ${number(all)} read.`}
       {found.map(({ name, count }) => {
         const { low, high } = sampleLimits(count, shown.length, all);

@@ -33,6 +33,7 @@ export function ChartFigure(props: ChartFigureProps) {
   return (
     <figure
       className={classes["figure"]}
+      data-card
       data-within={within || undefined}
       aria-labelledby={id}
       aria-describedby={sentence === undefined ? undefined : `${id}-says`}

@@ -74,6 +74,7 @@ export function Grid(props: GridProps) {
     <div
       ref={scroller}
       className={classes["scroller"]}
+      data-card
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -55,10 +55,10 @@ export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
 export function ChainShape() {
   return (
     <div className={classes["body"]} aria-busy>
-      <div className={classes["shape"]} data-tall />
+      <div className={classes["shape"]} data-card data-tall />
       <div className={classes["side"]}>
-        <div className={classes["shape"]} />
-        <div className={classes["shape"]} />
+        <div className={classes["shape"]} data-card />
+        <div className={classes["shape"]} data-card />
       </div>
     </div>
   );

@@ -26,11 +26,12 @@ interface ChainCardProps extends CardSettings {
 /** One response where there is no room for columns: score, first words, touchpoint and time. All of it leads to it. */
 export function ChainCard({ row, index, style, zone, links, selection }: ChainCardProps) {
   if (row === undefined)
-    return <li className={classes["card"]} style={style} data-line={index} aria-hidden />;
+    return <li className={classes["card"]} data-card style={style} data-line={index} aria-hidden />;
   const chain = row.original;
   return (
     <li
       className={classes["card"]}
+      data-card
       style={style}
       data-line={index}
       data-bare={firstComment(chain) === undefined || undefined}

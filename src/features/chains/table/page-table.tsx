@@ -46,6 +46,7 @@ export function PageTable(props: PageTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
     <div
       className={classes["frame"]}
+      data-card
       tabIndex={0}
       role="region"
       aria-label={label}

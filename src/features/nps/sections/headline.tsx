@@ -43,6 +43,7 @@ export function Headline({ model, children }: HeadlineProps) {
   return (
     <section
       className={classes["headline"]}
+      data-card
       aria-label={isNps ? t`Net Promoter Score` : title}
       data-compared={compared}
     >

@@ -69,7 +69,7 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
           }}
         />
       </div>
-      <p className={classes["note"]}>
+      <p data-note>
         {t`Each response counts in the hour in which it began, in ${zone}. Cells without colour have fewer than ${FEW_ANSWERS} answers.`}
       </p>
     </Panel>

@@ -60,6 +60,7 @@ export function More(model: NpsModel) {
   return (
     <Tabs
       className={classes["more"] ?? ""}
+      data-card
       value={shown?.name ?? null}
       keepMounted
       keepMountedMode="display-none"

@@ -68,7 +68,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
     }
   };
   return (
-    <section className={classes["events"]} aria-label={t`Events`}>
+    <section className={classes["events"]} data-card aria-label={t`Events`}>
       <h2>{t`Events`}</h2>
       <div className={classes["tools"]} data-screen-only>
         <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>

@@ -140,7 +140,7 @@ function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
         loading={false}
         dense
       />
-      <p className={classes["note"]}>
+      <p data-note>
         <Trans>Percentages are of the row, numbers are respondents.</Trans>
         {marksIn(rows) > 0 ? (
           <>

@@ -30,6 +30,7 @@ export function QuestionSection(props: QuestionSectionProps) {
   return (
     <section
       className={classes["section"]}
+      data-card
       aria-label={question?.title || part.id}
       aria-busy={!complete}
       data-type={part.type}

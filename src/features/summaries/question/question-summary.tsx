@@ -84,7 +84,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
 function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly search: ScreenValues }) {
   const scored = writtenQuestions({ survey: survey?.[0] ?? "", questions: [question] });
   return (
-    <p className={`${classes["note"]} ${classes["foot"]}`}>
+    <p className={classes["foot"]} data-note>
       <Link to="/scores" search={searchFor("scores", { ...kept, question: scored })}>
         <Trans>Trend, places, reasons</Trans>
       </Link>
@@ -99,7 +99,7 @@ function ContactSummary({ answered }: { readonly answered: number }) {
       <p className={classes["figure"]}>
         {t`${plural(answered, { one: "# person", other: "# people" })} left contact details.`}
       </p>
-      <p className={classes["note"]}>
+      <p data-note>
         <Trans>They are shown with the response that they belong to, and nowhere else.</Trans>
       </p>
     </>
@@ -131,7 +131,7 @@ function ChoiceSummary({ title, answers, choices, language }: ChoiceSummaryProps
         </Button>
       )}
       {several || answers.answers > answers.answered ? (
-        <p className={classes["note"]}>
+        <p data-note>
           <Trans>More than one choice could be given, so shares may add up to more than 100%.</Trans>
         </p>
       ) : null}
@@ -167,7 +167,7 @@ function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryPr
         />
         <BarTable short label={t`Answers to ${title}`} {...bars} />
         {notNumbers === 0 ? null : (
-          <p className={classes["note"]}>
+          <p data-note>
             {t`${number(notNumbers)} not counted`} {t`(not numbers)`}
           </p>
         )}
@@ -204,7 +204,7 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
       />
       <p className={classes["range"]}>{range}</p>
       <BarTable short label={t`Answers to ${title}`} {...bars} />
-      <p className={classes["note"]}>
+      <p data-note>
         <Link to="/nps" search={search}>{t`Look at the NPS of this question`}</Link>
         {notCounted === 0 ? null : (
           <span>

@@ -70,7 +70,7 @@ export function TextSummary(props: TextSummaryProps) {
 export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
   const { t } = useLingui();
   return (
-    <p className={classes["note"]}>
+    <p data-note>
       <Trans>Most people wrote one of a few texts: these are counted.</Trans>{" "}
       <Link to="/comments" search={searchFor("comments", search)}>{t`Read all comments`}</Link>
     </p>
