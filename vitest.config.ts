@@ -43,6 +43,9 @@ const packages = [
 // The React that people get, in half the time. React's development build, which warns of more, is for `npm run test:more`.
 process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
 
+/** Tests that have a page of their own, each file one. */
+const alone = "src/**/*.alone.browser.test.{ts,tsx}";
+
 /** `npm test` leaves to `npm run test:more` what takes long and is met in short as well. */
 const isMore = process.env["EARSHOT_TESTS"] === "more";
 
@@ -92,13 +95,14 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromium }),
             instances: [
-              { browser: "chromium", name: "browser", include: ["src/**/*.browser.test.{ts,tsx}"] },
+              // What is made of modules anew, or needs them as they are at first.
+              { browser: "chromium", name: "browser", include: [alone] },
               // Their modules, most of the application, are loaded once for all of them: `scripts/same-page.ts` clears up.
               {
                 browser: "chromium",
                 name: "screens",
-                include: ["src/**/*.test.tsx"],
-                exclude: ["src/**/*.browser.test.tsx"],
+                include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
+                exclude: [alone],
                 isolate: false,
               },
             ],
