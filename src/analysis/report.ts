@@ -1,7 +1,6 @@
 /**
  * One description of numbers: what a filter selects, and everything that is said about it. Plain JSON, published as
  * `docs/report.schema.json`. Whatever shows numbers outside the dashboard shows this object, so that no two can disagree.
- *
  * Scores are unrounded, from −100 to 100 (differences −200 to 200); intervals are those of 95 %; what
  * can't be told is null, never left out.
  */
@@ -86,15 +85,16 @@ export interface ReportExplanation extends DifferenceParts {
   /** The second side's score minus the first's. */
   readonly difference: number;
   readonly intervals: { readonly scores: Interval; readonly mix: Interval };
-  /** The second side's score less the mix: what it would be had no share of the answers moved. */
-  readonly withoutMix: number;
+  /** The second side's score with the shares of the first; null where too much is of one side alone. */
+  readonly sameShares: number | null;
   /** One for each value of the dimension; they sum to the parts of the whole. */
   readonly parts: readonly ReportPart[];
 }
 
-/** One value's part; its score is that of both sides together, null without answers, its shares of the answers from 0 to 1. */
+/** One value's part; its score is that of both sides together, null without answers, its share of each side from 0 to 1. */
 export type ReportPart = DifferenceParts &
-  Pick<ReportRow, "id" | "name" | "score"> & { readonly shares: readonly [number, number] };
+  Pick<ReportRow, "id" | "name" | "score"> & { readonly sides: readonly [PartSide, PartSide] };
+export type PartSide = Pick<ReportRow, "score"> & { readonly share: number };
 
 export interface ReportSide extends ReportStretch, ReportScore {}
 
@@ -234,7 +234,7 @@ export interface Report extends MetricReport {
   readonly metrics?: readonly MetricReport[];
 }
 
-/** What findings are of, in the order in which they are told. */
+/** In the order in which they are told. */
 export type FindingKind = "unlike" | "change" | "explained" | "moved" | "rows" | "linked" | "words" | "none";
 
 export interface ReportFinding {
@@ -243,7 +243,7 @@ export interface ReportFinding {
   readonly evidence: string | null;
 }
 
-/** A report without its findings, whose texts differ by language. */
+/** Without its findings, whose texts differ by language. */
 export type ReportFigures = Omit<Report, "findings" | "says">;
 
 /** Without how they were made, which is told by what was read. */

@@ -11,7 +11,7 @@ import { AnnouncedStream, ownUrl, type StreamMemory } from "./announced-stream.t
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../contract/endpoints.ts";
 import type { Credentials } from "./http/credentials.ts";
-import { ApiError, errorOf, isTransient } from "./http/errors.ts";
+import { ApiError, errorOf } from "./http/errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";
 import { type Page, readOne, readPage, rowSchema } from "./page.ts";
 
@@ -127,11 +127,14 @@ export function createClient(
   };
 }
 
+/** Of a request, or its address, that is not as the deployment takes it. */
+const isRefusal = (status: number): boolean => status === 400 || status === 414 || status === 422;
+
 /**
  * Has several surveys asked for at once, or all where the deployment refuses that: the specification has no way to write
  * a list, and rows are left out here, too. Which of both is settled by the first answer, as places differ between the two lists.
  */
-function severalSurveys<Query extends { readonly surveyId?: readonly string[] }>() {
+function severalSurveys<Query extends { readonly surveyId?: readonly string[]; readonly skip?: number }>() {
   let isTaken: boolean | undefined;
   return async (query: Query, ask: (query: Query) => Promise<unknown>): Promise<unknown> => {
     const ofAll = { ...query, surveyId: [] };
@@ -143,10 +146,11 @@ function severalSurveys<Query extends { readonly surveyId?: readonly string[] }>
         return body;
       } catch (thrown) {
         const fault = errorOf(thrown);
-        if (isTaken || fault.kind !== "http" || isTransient(fault)) throw thrown;
+        if (isTaken || fault.kind !== "http" || !isRefusal(fault.status)) throw thrown;
       }
     const body = await ask(ofAll);
-    isTaken = false;
+    // Of a place further down, it may be the place that was refused.
+    if ((query.skip ?? 0) === 0) isTaken = false;
     return body;
   };
 }

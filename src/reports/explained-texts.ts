@@ -64,7 +64,8 @@ export function explainedTextsOf(
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
       const because = filled(phrases.because[weightOf(main.value, explained)], { cause: causeText(main) });
-      return filled(phrases.sides, { by: byText(explained.difference), because });
+      const text = filled(phrases.sides, { by: byText(explained.difference), because });
+      return { text, named: main.named };
     },
   };
 }
@@ -91,12 +92,13 @@ function evidenceTexts(
       range: rangeText(inDirection(interval, explained.difference), size, isFirst),
     });
 
-  const shareText = ({ part: { name, shares, score: own } }: ShiftedPart) =>
+  const shareText = ({ part: { name, sides } }: ShiftedPart) =>
     filled(phrases.shareOf, {
       name: nameOf(name),
-      before: percent(shares[0]),
-      now: percent(shares[1]),
-      score: score(own),
+      before: percent(sides[0].share),
+      scoreBefore: score(sides[0].score),
+      now: percent(sides[1].share),
+      scoreNow: score(sides[1].score),
     });
 
   return ({ explained, title, places }: StatementOf<"explained">, { named }: MainPart): readonly string[] => {
@@ -126,9 +128,9 @@ function evidenceTexts(
       ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
       ...shifted.map(shareText),
-      ...(shifted.length > 0 && !hasMoved(alone)
-        ? [filled(phrases.sameShares, { score: score(explained.withoutMix) })]
-        : []),
+      ...(shifted.length === 0 || explained.sameShares === null
+        ? []
+        : [filled(phrases.sameShares, { score: score(explained.sameShares) })]),
     ];
   };
 }

@@ -73,7 +73,8 @@ describe("a change is told", () => {
 });
 
 describe("what a difference is made of is told", () => {
-  const PHONE = "Phone line: from 8% to 52% of all answers, NPS +3 · NPS with shares as before: +30";
+  const PHONE =
+    "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3) · NPS would be +30 had shares stayed as before";
   const phone = {
     id: "p",
     name: "Phone line",
@@ -82,7 +83,10 @@ describe("what a difference is made of is told", () => {
     new: 0,
     gone: 0,
     score: 3,
-    shares: [0.08, 0.52],
+    sides: [
+      { share: 0.08, score: 4 },
+      { share: 0.52, score: 3 },
+    ],
   } as const;
   const statement = (more: Partial<StatementOf<"explained">["explained"]>): StatementOf<"explained"> => ({
     kind: "explained",
@@ -93,7 +97,7 @@ describe("what a difference is made of is told", () => {
       scores: -4,
       mix: -8,
       intervals: { scores: { low: -7, high: -1 }, mix: { low: -9, high: -7 } },
-      withoutMix: 30.4,
+      sameShares: 30.4,
       ...more,
     },
     places: [{ part: phone, more: true }],
@@ -136,7 +140,16 @@ describe("what a difference is made of is told", () => {
   });
 
   test("with the share of the answers of each that it names, and without the score of unchanged shares where some came or went", () => {
-    const web = { ...phone, id: "w", name: "Web shop", score: 37, shares: [0.4, 0.12] } as const;
+    const web = {
+      ...phone,
+      id: "w",
+      name: "Web shop",
+      score: 37,
+      sides: [
+        { share: 0.4, score: 36 },
+        { share: 0.12, score: 37 },
+      ],
+    } as const;
     const both = {
       ...statement({}),
       places: [phone, web].map((place) => ({ part: place, more: place === phone })),
@@ -146,13 +159,13 @@ describe("what a difference is made of is told", () => {
     const [own, unchanged = ""] = PHONE.split(" · ");
     expect(told(both)).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line.",
-      `${parts} · ${own} · Web shop: from 40% to 12% of all answers, NPS +37 · ${unchanged}`,
+      `${parts} · ${own} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37) · ${unchanged}`,
     ]);
     expect(told({ ...both, places: both.places.slice(1) })[0]).toBe(
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",
     );
     expect(told({ ...both, places: [] })[1]).toBe(parts);
-    expect(told(statement({ new: -2 }))[1]).not.toContain(unchanged);
+    expect(told(statement({ sameShares: null }))[1]).not.toContain(unchanged);
   });
 
   test("by itself where no change was told", () => {
@@ -175,7 +188,7 @@ describe("what a difference is made of is told", () => {
     },
   ])("of any two sides, because $why", ({ places, why }) => {
     const parts = { difference: -5, scores: 0, mix: -5, new: 0, gone: 0 };
-    expect(explained(parts, places)).toBe(`5 points lower, mostly because ${why}.`);
+    expect(explained(parts, places).text).toBe(`5 points lower, mostly because ${why}.`);
   });
 });
 
@@ -280,7 +293,7 @@ test("no statement leaves a hole, in any language, whatever its figures", () => 
           },
           calendar,
         );
-        for (const text of [words.explained(parts, places), finding.text, finding.evidence]) {
+        for (const text of [words.explained(parts, places).text, finding.text, finding.evidence]) {
           expect(text).not.toMatch(/[{}]|undefined|NaN/);
         }
       }

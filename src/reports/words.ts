@@ -64,11 +64,11 @@ export interface ReportWords {
   readonly direction: "ltr" | "rtl";
   /** A statement as one sentence, and what it rests on. */
   readonly find: (statement: Statement, calendar: Calendar) => ReportFinding;
-  /** How two sides differ, and mostly why; `places` are those that moved it most. */
+  /** How two sides differ, and mostly why; `places` are those that moved it most, `named` those of them that it names. */
   readonly explained: (
     parts: DifferenceParts & { readonly difference: number },
     places: readonly ShiftedName[],
-  ) => string;
+  ) => { readonly text: string; readonly named: readonly ShiftedName[] };
   /** That something was not read, and so not compared. */
   readonly uncompared: (kind: Unread) => string;
   readonly labels: ReportLabels;

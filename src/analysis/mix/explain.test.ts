@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bucket } from "../metric/metric.ts";
 import { scoreFrom, type Counts } from "../score.ts";
-import { explainDifference, wholeOf, type MixCell } from "./parts.ts";
+import { explainDifference, sameSharesScore, wholeOf, type MixCell } from "./parts.ts";
 import { mixIntervals } from "./intervals.ts";
 
 /** A cell with scores and numbers of answers on both sides; without detractors. */
@@ -92,6 +92,23 @@ describe("a difference", () => {
   test("without a cell on both sides can't be told apart", () => {
     expect(explainDifference([cell("a", [50, 10], [0, 0]), cell("b", [0, 0], [50, 10])])).toBeUndefined();
     expect(explainDifference([])).toBeUndefined();
+  });
+});
+
+describe("the score with the shares of the first side", () => {
+  test("weighs what the second side scores by the shares of the first", () => {
+    const cells = [cell("phone", [10, 80], [0, 520]), cell("rest", [46, 920], [30, 480])];
+    expect(sameSharesScore({ cells, new: 0, gone: 0 })).toBeCloseTo(27.6, 10);
+  });
+
+  test("is a score, whatever the cells, and none where one side alone has half a point or more", () => {
+    fc.assert(
+      fc.property(anyCells, (cells) => {
+        const score = sameSharesScore({ cells, new: 0.4, gone: -0.4 }) ?? 0;
+        expect(Math.abs(score)).toBeLessThanOrEqual(100);
+      }),
+    );
+    expect(sameSharesScore({ cells: REFERENCE, new: -8, gone: 8 })).toBeNull();
   });
 });
 

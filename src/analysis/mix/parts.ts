@@ -108,6 +108,29 @@ export function explainDifference(cells: readonly MixCell[]) {
   return { ...parts, difference, parts: ownParts };
 }
 
+/** Points of what only one side has, from which on the sides can't be compared without it. */
+const TOO_MUCH = 0.5;
+
+/**
+ * The second side's score with the shares of the first side's answers (direct standardization: Kitagawa 1955); null where
+ * too much of the difference is of what only one side has.
+ */
+export function sameSharesScore({
+  cells,
+  new: fresh,
+  gone,
+}: Pick<DifferenceParts, "new" | "gone"> & { readonly cells: readonly MixCell[] }): number | null {
+  if (Math.abs(fresh) >= TOO_MUCH || Math.abs(gone) >= TOO_MUCH) return null;
+  let [answers, sum] = [0, 0];
+  for (const { one, two } of cells) {
+    const score = scoreFrom(two);
+    if (score === undefined) continue;
+    answers += countAnswers(one);
+    sum += countAnswers(one) * score;
+  }
+  return answers === 0 ? null : sum / answers;
+}
+
 /** All that a cell adds to the difference. */
 export const wholeOf = ({ scores, mix, new: fresh, gone }: DifferenceParts): number =>
   scores + mix + fresh + gone;

@@ -87,7 +87,10 @@ const part = (id: string, mix: number) => ({
   new: 0,
   gone: 0,
   score: 0,
-  shares: [0, 0] as const,
+  sides: [
+    { share: 0, score: 0 },
+    { share: 0, score: 0 },
+  ] as const,
 });
 const counts = (top: number, bottom: number) => ({
   total: { top, middle: 0, bottom },

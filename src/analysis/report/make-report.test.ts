@@ -130,10 +130,10 @@ test("the difference to as many days before is told by the dimension whose mix m
     mix: -100,
     new: 0,
     gone: 0,
-    withoutMix: 50,
+    sameShares: 50,
     parts: [
-      { id: "phone", name: "Hotline", ...moved, shares: [0.25, 0.75] },
-      { id: "till", name: "TILL", ...moved, shares: [0.75, 0.25] },
+      { id: "phone", name: "Hotline", ...moved, sides: [{ share: 0.25 }, { share: 0.75 }] },
+      { id: "till", name: "TILL", ...moved, sides: [{ share: 0.75 }, { share: 0.25 }] },
     ],
   });
   expect(statements[0]).toMatchObject({ kind: "explained", title: "the touchpoint" });

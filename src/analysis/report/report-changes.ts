@@ -6,6 +6,7 @@ import type {
   ReportChange,
   ReportExplanation,
   ReportMoved,
+  PartSide,
   ReportPart,
   ReportPlaceChange,
   ReportScore,
@@ -13,6 +14,7 @@ import type {
   ReportStretch,
 } from "../report.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
+import { sameSharesScore } from "../mix/parts.ts";
 import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
@@ -64,9 +66,10 @@ export function movedOf(
   return { name, dimension, periods: [stretch(before), stretch(after)], difference };
 }
 
-/** A part of all answers of a side. */
-const shareOf = (counts: Counts | undefined, all: Counts): number =>
-  counts === undefined ? 0 : countAnswers(counts) / (countAnswers(all) || 1);
+const partSide = (counts: Counts | undefined, all: Counts): PartSide => ({
+  share: counts === undefined ? 0 : countAnswers(counts) / (countAnswers(all) || 1),
+  score: (counts && scoreFrom(counts)) ?? null,
+});
 
 export function reportExplanation(
   { bounds, one, two, explanations, certain }: NonNullable<Findings["difference"]>,
@@ -91,7 +94,7 @@ export function reportExplanation(
     new: fresh,
     gone,
     intervals: { scores: certain.scores, mix: certain.mix },
-    withoutMix: (scoreFrom(two.total) ?? 0) - mix,
+    sameShares: sameSharesScore(opened),
     parts: parts.map((part): ReportPart => {
       const cell = cellOf.get(part.id);
       return {
@@ -102,7 +105,7 @@ export function reportExplanation(
         new: part.new,
         gone: part.gone,
         score: cell === undefined ? null : (scoreFrom(pooled([cell.one, cell.two])) ?? null),
-        shares: [shareOf(cell?.one, one.total), shareOf(cell?.two, two.total)],
+        sides: [partSide(cell?.one, one.total), partSide(cell?.two, two.total)],
       };
     }),
   };

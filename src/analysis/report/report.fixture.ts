@@ -96,7 +96,7 @@ export const fullReport: Report = {
     new: 0,
     gone: 0,
     intervals: { scores: { low: -1, high: 3 }, mix: { low: -6, high: -2 } },
-    withoutMix: 81.7,
+    sameShares: 81.7,
     parts: [
       {
         id: "phone",
@@ -106,7 +106,10 @@ export const fullReport: Report = {
         new: 0,
         gone: 0,
         score: 3,
-        shares: [0.08, 0.52],
+        sides: [
+          { share: 0.08, score: 4 },
+          { share: 0.52, score: 3 },
+        ],
       },
     ],
   },

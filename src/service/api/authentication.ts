@@ -44,12 +44,18 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
       await tokens.touchToken(stored.id, now());
     }
     context.set("caller", { tokenId: stored.id, scope: stored.scope });
-    let lookedAt = now();
-    context.set("stayInForce", async () => {
-      if (now() - lookedAt < LOOK_EVERY_MS) return;
-      lookedAt = now();
-      const found = await inForce(digested, tokens, lookedAt);
+    const look = async (at: number): Promise<void> => {
+      const found = await inForce(digested, tokens, at);
       if (found?.id !== stored.id) throw new TokenEnded();
+    };
+    let lookedAt = now();
+    let looked = Promise.resolve();
+    context.set("stayInForce", () => {
+      if (now() - lookedAt >= LOOK_EVERY_MS) {
+        lookedAt = now();
+        looked = look(lookedAt);
+      }
+      return looked;
     });
     await next();
     return undefined;

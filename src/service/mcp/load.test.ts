@@ -32,14 +32,15 @@ test("a call that is given up is dropped, and is no failure", async () => {
   expect(failures).toEqual([]);
 });
 
-test("a call is ended soon after its token was revoked, and is no failure", async () => {
+test("a call is ended soon after its token was revoked, and is no failure, and who waits for the same report goes on", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const clock = { now: 0 };
   const { store, call, failures, holdReports, made } = await mcpFixture({}, undefined, {
     now: () => clock.now,
   });
   const release = holdReports();
-  const told = call("nps");
+  await addToken(store, "other", "all", 1_000_000);
+  const [told, other] = [call("nps"), call("nps", {}, "other")];
   await vi.waitUntil(() => made().length === 1);
   await store.revokeToken("all", 1);
   clock.now = 5_000;
@@ -47,6 +48,7 @@ test("a call is ended soon after its token was revoked, and is no failure", asyn
   vi.useRealTimers();
   expect(await told).toEqual(ENDED);
   release();
+  expect((await other).ok).toBe(true);
   expect(failures).toEqual([]);
 });
 

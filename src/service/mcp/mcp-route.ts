@@ -176,7 +176,7 @@ export function addMcp(
       stayInForce,
       onFailure: (failure) => {
         // The client has gone, and nothing has failed.
-        if (caller.signal.aborted) return GONE;
+        if (context.req.raw.signal.aborted) return GONE;
         onFailure(failure, requestId);
         return `The service failed; its log tells more under request id ${requestId}.`;
       },
@@ -184,7 +184,8 @@ export function addMcp(
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const looking = setInterval(
-      () => void stayInForce().catch((reason: unknown) => ended.abort(reason)),
+      // Other faults of looking are those of the look before the answer.
+      () => void stayInForce().catch((fault: unknown) => fault instanceof TokenEnded && ended.abort(fault)),
       LOOK_EVERY_MS,
     );
     try {

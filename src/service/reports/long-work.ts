@@ -53,7 +53,9 @@ export class LongWork {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     shared.waiting += 1;
+    const left = Promise.withResolvers<never>();
     const leave = (): void => {
+      left.reject(signal.reason);
       shared.waiting -= 1;
       if (shared.waiting > 0) return;
       if (this.#kept.get(key) === shared) this.#kept.delete(key);
@@ -61,7 +63,7 @@ export class LongWork {
     };
     signal.addEventListener("abort", leave, { once: true });
     try {
-      return await shared.report;
+      return await Promise.race([shared.report, left.promise]);
     } finally {
       signal.removeEventListener("abort", leave);
     }

@@ -51,7 +51,7 @@ export async function* measureList(
     if (index * size > FARTHEST_SKIP) return;
     farthest = Math.max(farthest, index);
     const page = await read(index * size);
-    if (!isRegular(asWalked(page), index, size) || isSame(page, first)) return;
+    if (page.notAsked > 0 || !isRegular(asWalked(page), index, size) || isSame(page, first)) return;
     counts.set(index, countedOn(page));
     extent.note({ index, received: page.received, hasNext: page.nextSkip !== undefined });
     // A hint that was wrong tells that none is to be trusted.

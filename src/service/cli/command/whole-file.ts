@@ -9,20 +9,18 @@ import { isNoPlainFile, UsageError } from "./flags.ts";
 const OPEN_FILE = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/[^/]+\/fd\/\d+)$/;
 
 /** Has `write` write to `path`, which may be a pipe or a device. Throws a `UsageError`, by the name of `what`, where it can't be. */
-export async function writeWhole<Result>(
+export async function writeWhole(
   what: string,
   path: string,
-  write: (file: WriteStream) => Promise<Result>,
-): Promise<Result> {
+  write: (file: WriteStream) => Promise<void>,
+): Promise<void> {
   // A file in the place of a pipe or a device would be the end of that.
   const isPlain = !OPEN_FILE.test(path) && !isNoPlainFile(path);
   // Of a name that nothing lies at, nor another run writes to.
   const partial = isPlain ? `${path}.${randomUUID().slice(0, 8)}.part` : path;
   try {
-    const file = createWriteStream(partial, { flush: isPlain, mode: 0o600, flags: isPlain ? "wx" : "a" });
-    const result = await write(file);
+    await write(createWriteStream(partial, { flush: isPlain, mode: 0o600, flags: isPlain ? "wx" : "a" }));
     if (isPlain) await rename(partial, path);
-    return result;
   } catch (error) {
     if (isPlain) await rm(partial, { force: true }).catch(() => undefined);
     if (!(error instanceof Error) || !("syscall" in error)) throw error;

@@ -39,39 +39,41 @@ export async function runImport(args: readonly string[]): Promise<void> {
   if (lenient) refuseToOverwrite(report, db, files);
   const size = totalSize(files);
   const run: Run = (onFault, stop) => runWorker({ db, files, check, lenient }, size, onFault, stop);
-  const { counts, passedOver } = lenient
-    ? await listing(report, run)
-    : { counts: await run(), passedOver: 0 };
   const did = check ? "Checked" : "Imported";
-  console.log(
-    `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
-  );
+  const tell = (counts: WriteCounts) =>
+    console.log(
+      `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
+    );
+  if (!lenient) return tell(await run());
+  const passedOver = await listing(report, async (...listed) => tell(await run(...listed)));
   if (passedOver > 0) console.log(`Passed over ${counted(passedOver, "line")}: see ${report}`);
 }
 
 type Run = (onFault?: (fault: ArchiveFault) => void, stop?: AbortSignal) => Promise<WriteCounts>;
 
-/** Lists what is passed over in a report that is opened before anything is imported; without a line there is none. */
-async function listing(report: string, run: Run) {
+/**
+ * Lists what is passed over in a report that is opened before anything is imported; without a line there is none. What was
+ * imported is told before the report's end, which may fail. Returns the number of lines.
+ */
+async function listing(report: string, run: (...listed: Parameters<Run>) => Promise<void>): Promise<number> {
   const isNew = !existsSync(report);
   let passedOver = 0;
-  const counts = await writeWhole("report", report, async (file) => {
+  await writeWhole("report", report, async (file) => {
     const broken = new AbortController();
     file.once("error", (error) => broken.abort(error));
     try {
       await once(file, "open");
-      const done = await run((fault) => {
+      await run((fault) => {
         file.write(`${JSON.stringify(fault)}\n`);
         passedOver += 1;
       }, broken.signal);
       await finished(file.end());
-      return done;
     } finally {
       file.destroy();
     }
   });
   if (isNew && passedOver === 0) await rm(report, { force: true });
-  return { counts, passedOver };
+  return passedOver;
 }
 
 const known = ({ replaced, unchanged }: WriteCounts): string =>

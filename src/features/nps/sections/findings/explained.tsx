@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
-import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
+import { hasGrown, sameSharesScore, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
@@ -24,8 +24,6 @@ import { useRangeText } from "../charts/score-cell.tsx";
 
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
-/** So many places does the sentence name. */
-const NAMED = 2;
 
 export interface ExplainedProps {
   readonly columns: Columns;
@@ -65,6 +63,7 @@ export function Explained(props: ExplainedProps) {
     mix,
     more: hasGrown(explanation.cells, id),
   }));
+  const said = words?.explained(explanation, places);
   const head = names.ofDimension(dimension);
   const ownLines = () => [...lines(), ["explained by", head]] as const;
   const others = explanation.parts.length - steps.length + 1;
@@ -75,9 +74,7 @@ export function Explained(props: ExplainedProps) {
     <>
       <div className={classes["head"]}>
         <p className={classes["sentence"]}>
-          {words === undefined
-            ? ""
-            : t`${two}, compared with ${one}: ${words.explained(explanation, places)}`}
+          {said === undefined ? "" : t`${two}, compared with ${one}: ${said.text}`}
         </p>
         <div className={classes["aside"]}>
           <DownloadMenu
@@ -102,11 +99,7 @@ export function Explained(props: ExplainedProps) {
           <HowComputed topic={{ kind: "parts", compared, explanation }} />
         </div>
       </div>
-      <FourParts
-        {...{ explanation, intervals, since }}
-        after={steps.at(-1)?.to ?? 0}
-        shifted={places.slice(0, NAMED)}
-      />
+      <FourParts {...{ explanation, intervals, since }} shifted={said?.named ?? []} />
       <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
     </>
   );
@@ -134,22 +127,17 @@ interface FourPartsProps extends Pick<ExplainedProps, "since"> {
   readonly explanation: Explanation;
   /** Undefined while they are being worked out. */
   readonly intervals: MixIntervals | undefined;
-  /** The second side's score. */
-  readonly after: number;
-  /** The places that are named. */
+  /** The places that the sentence names. */
   readonly shifted: readonly ShiftedName[];
 }
 
 /** The parts that a difference sums from, each with its interval, and what the first two mean. */
-function FourParts({ explanation, intervals, since, after, shifted }: FourPartsProps) {
+function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
   const { t } = useLingui();
   const { score, name } = useShownScore();
-  const { signed, list } = useFormats();
+  const { signed } = useFormats();
   const rangeText = useRangeText();
-  const ofShifted = shifted.reduce((sum, { mix }) => sum + mix, 0);
-  const [shift, own] = [signed(explanation.mix, 1), signed(ofShifted, 1)];
-  const rest = signed(explanation.mix - ofShifted, 1);
-  const named = list(shifted.map((place) => place.name));
+  const sameShares = sameSharesScore(explanation);
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
     { part: "mix", label: t`Mix`, always: true },
@@ -170,13 +158,13 @@ function FourParts({ explanation, intervals, since, after, shifted }: FourPartsP
               </dd>
             </div>
           ))}
-        {isTold(explanation.mix) ? (
+        {isTold(explanation.mix) && sameShares !== null ? (
           <div>
             <dt>
               {since === undefined ? t`${name} with the same shares` : t`${name} with shares as before`}
             </dt>
             <dd>
-              <strong>{score(after - explanation.mix, 1)}</strong>
+              <strong>{score(sameShares, 1)}</strong>
             </dd>
           </div>
         ) : null}
@@ -187,13 +175,26 @@ function FourParts({ explanation, intervals, since, after, shifted }: FourPartsP
           Mix: shares of the answers moved. More answers from where scores are low, or fewer from where they
           are high, pull the total down.
         </Trans>{" "}
-        {shifted.length > 0 && isTold(explanation.mix - ofShifted) ? (
-          <Trans>
-            Of the {shift} points, {own} come from the share of {named} itself, {rest} from the other shares,
-            which changed with it.
-          </Trans>
+        {since !== undefined && shifted.length === 1 ? (
+          <OwnShare mix={explanation.mix} of={shifted[0]} />
         ) : null}
       </p>
     </>
   );
 }
+
+/** How much of the mix is the named place's own, where that is not all of it. */
+function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName | undefined }) {
+  const { signed } = useFormats();
+  const [all, ofPlace] = [tenths(mix), tenths(of?.mix ?? 0)];
+  if (of === undefined || all === ofPlace) return null;
+  const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
+  return (
+    <Trans>
+      Of the {shift} points, {own} come from the share of {named} itself, {rest} from the other shares, which
+      changed with it.
+    </Trans>
+  );
+}
+
+const tenths = (points: number): number => Number(points.toFixed(1));

@@ -2,7 +2,7 @@ import { useLingui, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { countAnswers, scoreFrom } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
-import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
@@ -167,8 +167,13 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
 }
 
 /** What was on the first side, and what is on the second. */
-const FromTo = ({ from, to }: Readonly<Record<"from" | "to", string>>) => (
-  <span dir="ltr">{`${from} → ${to}`}</span>
-);
+function FromTo({ from, to }: Readonly<Record<"from" | "to", string>>) {
+  const arrow = useDirection() === "rtl" ? "←" : "→";
+  return (
+    <>
+      <bdi>{from}</bdi> {arrow} <bdi>{to}</bdi>
+    </>
+  );
+}
 
 const ofTrack = (part = 0): string => `${(part * 100).toFixed(2)}%`;
