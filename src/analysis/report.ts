@@ -85,8 +85,8 @@ export interface ReportExplanation extends DifferenceParts {
   /** The second side's score minus the first's. */
   readonly difference: number;
   readonly intervals: { readonly scores: Interval; readonly mix: Interval };
-  /** The second side's score with the shares of the first; null where too much is of one side alone. */
-  readonly sameShares: number | null;
+  /** The second side's score less the mix; null where too much is of one side alone. */
+  readonly withoutMix: number | null;
   /** One for each value of the dimension; they sum to the parts of the whole. */
   readonly parts: readonly ReportPart[];
 }

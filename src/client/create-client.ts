@@ -127,9 +127,6 @@ export function createClient(
   };
 }
 
-/** Of a request, or its address, that is not as the deployment takes it. */
-const isRefusal = (status: number): boolean => status === 400 || status === 414 || status === 422;
-
 /**
  * Has several surveys asked for at once, or all where the deployment refuses that: the specification has no way to write
  * a list, and rows are left out here, too. Which of both is settled by the first answer, as places differ between the two lists.
@@ -137,7 +134,6 @@ const isRefusal = (status: number): boolean => status === 400 || status === 414 
 function severalSurveys<Query extends { readonly surveyId?: readonly string[]; readonly skip?: number }>() {
   let isTaken: boolean | undefined;
   return async (query: Query, ask: (query: Query) => Promise<unknown>): Promise<unknown> => {
-    const ofAll = { ...query, surveyId: [] };
     if (query.surveyId?.[1] === undefined) return ask(query);
     if (isTaken !== false)
       try {
@@ -146,9 +142,9 @@ function severalSurveys<Query extends { readonly surveyId?: readonly string[]; r
         return body;
       } catch (thrown) {
         const fault = errorOf(thrown);
-        if (isTaken || fault.kind !== "http" || !isRefusal(fault.status)) throw thrown;
+        if (isTaken || fault.kind !== "http" || ![400, 414, 422].includes(fault.status)) throw thrown;
       }
-    const body = await ask(ofAll);
+    const body = await ask({ ...query, surveyId: [] });
     // Of a place further down, it may be the place that was refused.
     if ((query.skip ?? 0) === 0) isTaken = false;
     return body;

@@ -128,9 +128,9 @@ function evidenceTexts(
       ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
       ...shifted.map(shareText),
-      ...(shifted.length === 0 || explained.sameShares === null
+      ...(shifted.length === 0 || explained.withoutMix === null
         ? []
-        : [filled(phrases.sameShares, { score: score(explained.sameShares) })]),
+        : [filled(phrases.withoutMix, { score: score(explained.withoutMix) })]),
     ];
   };
 }

@@ -74,7 +74,7 @@ describe("a change is told", () => {
 
 describe("what a difference is made of is told", () => {
   const PHONE =
-    "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3) · NPS would be +30 had shares stayed as before";
+    "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3) · NPS would be +30 without that shift";
   const phone = {
     id: "p",
     name: "Phone line",
@@ -97,7 +97,7 @@ describe("what a difference is made of is told", () => {
       scores: -4,
       mix: -8,
       intervals: { scores: { low: -7, high: -1 }, mix: { low: -9, high: -7 } },
-      sameShares: 30.4,
+      withoutMix: 30.4,
       ...more,
     },
     places: [{ part: phone, more: true }],
@@ -139,7 +139,7 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
   });
 
-  test("with the share of the answers of each that it names, and without the score of unchanged shares where some came or went", () => {
+  test("with the share of the answers of each that it names, and no score without the shift where there is none", () => {
     const web = {
       ...phone,
       id: "w",
@@ -165,7 +165,7 @@ describe("what a difference is made of is told", () => {
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",
     );
     expect(told({ ...both, places: [] })[1]).toBe(parts);
-    expect(told(statement({ sameShares: null }))[1]).not.toContain(unchanged);
+    expect(told(statement({ withoutMix: null }))[1]).not.toContain(unchanged);
   });
 
   test("by itself where no change was told", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bucket } from "../metric/metric.ts";
 import { scoreFrom, type Counts } from "../score.ts";
-import { explainDifference, sameSharesScore, wholeOf, type MixCell } from "./parts.ts";
+import { explainDifference, scoreWithoutMix, wholeOf, type MixCell } from "./parts.ts";
 import { mixIntervals } from "./intervals.ts";
 
 /** A cell with scores and numbers of answers on both sides; without detractors. */
@@ -95,20 +95,16 @@ describe("a difference", () => {
   });
 });
 
-describe("the score with the shares of the first side", () => {
-  test("weighs what the second side scores by the shares of the first", () => {
-    const cells = [cell("phone", [10, 80], [0, 520]), cell("rest", [46, 920], [30, 480])];
-    expect(sameSharesScore({ cells, new: 0, gone: 0 })).toBeCloseTo(27.6, 10);
+describe("the score without the mix", () => {
+  test("is the second side's with the scores' part alone added to the first", () => {
+    const parts = { scores: 1, mix: -4, new: 0.4, gone: -0.4 };
+    expect(scoreWithoutMix({ cells: REFERENCE, ...parts })).toBeCloseTo(scoreOf(REFERENCE, "two") + 4, 10);
   });
 
-  test("is a score, whatever the cells, and none where one side alone has half a point or more", () => {
-    fc.assert(
-      fc.property(anyCells, (cells) => {
-        const score = sameSharesScore({ cells, new: 0.4, gone: -0.4 }) ?? 0;
-        expect(Math.abs(score)).toBeLessThanOrEqual(100);
-      }),
-    );
-    expect(sameSharesScore({ cells: REFERENCE, new: -8, gone: 8 })).toBeNull();
+  test("is none where one side alone has half a point or more, or where it would be no score", () => {
+    const parts = { scores: 0, mix: 0, new: 0, gone: 0 };
+    expect(scoreWithoutMix({ cells: REFERENCE, ...parts, new: -8, gone: 8 })).toBeNull();
+    expect(scoreWithoutMix({ cells: REFERENCE, ...parts, mix: -60 })).toBeNull();
   });
 });
 

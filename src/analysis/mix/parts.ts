@@ -112,23 +112,18 @@ export function explainDifference(cells: readonly MixCell[]) {
 const TOO_MUCH = 0.5;
 
 /**
- * The second side's score with the shares of the first side's answers (direct standardization: Kitagawa 1955); null where
- * too much of the difference is of what only one side has.
+ * The second side's score less the mix, as the parts have it; null where too much of the difference is of what only one side
+ * has, and where it would be no score.
  */
-export function sameSharesScore({
+export function scoreWithoutMix({
   cells,
+  mix,
   new: fresh,
   gone,
-}: Pick<DifferenceParts, "new" | "gone"> & { readonly cells: readonly MixCell[] }): number | null {
-  if (Math.abs(fresh) >= TOO_MUCH || Math.abs(gone) >= TOO_MUCH) return null;
-  let [answers, sum] = [0, 0];
-  for (const { one, two } of cells) {
-    const score = scoreFrom(two);
-    if (score === undefined) continue;
-    answers += countAnswers(one);
-    sum += countAnswers(one) * score;
-  }
-  return answers === 0 ? null : sum / answers;
+}: DifferenceParts & { readonly cells: readonly MixCell[] }): number | null {
+  const score = scoreOfAll(cells, "two") - mix;
+  const isComparable = Math.abs(fresh) < TOO_MUCH && Math.abs(gone) < TOO_MUCH;
+  return isComparable && Math.abs(score) <= 100 ? score : null;
 }
 
 /** All that a cell adds to the difference. */

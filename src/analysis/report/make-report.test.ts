@@ -130,7 +130,7 @@ test("the difference to as many days before is told by the dimension whose mix m
     mix: -100,
     new: 0,
     gone: 0,
-    sameShares: 50,
+    withoutMix: 50,
     parts: [
       { id: "phone", name: "Hotline", ...moved, sides: [{ share: 0.25 }, { share: 0.75 }] },
       { id: "till", name: "TILL", ...moved, sides: [{ share: 0.75 }, { share: 0.25 }] },

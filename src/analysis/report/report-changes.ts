@@ -14,7 +14,7 @@ import type {
   ReportStretch,
 } from "../report.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
-import { sameSharesScore } from "../mix/parts.ts";
+import { scoreWithoutMix } from "../mix/parts.ts";
 import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
@@ -94,7 +94,7 @@ export function reportExplanation(
     new: fresh,
     gone,
     intervals: { scores: certain.scores, mix: certain.mix },
-    sameShares: sameSharesScore(opened),
+    withoutMix: scoreWithoutMix(opened),
     parts: parts.map((part): ReportPart => {
       const cell = cellOf.get(part.id);
       return {

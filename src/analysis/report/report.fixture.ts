@@ -96,7 +96,7 @@ export const fullReport: Report = {
     new: 0,
     gone: 0,
     intervals: { scores: { low: -1, high: 3 }, mix: { low: -6, high: -2 } },
-    sameShares: 81.7,
+    withoutMix: 81.7,
     parts: [
       {
         id: "phone",

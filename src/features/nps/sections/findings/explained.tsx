@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
-import { hasGrown, sameSharesScore, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
+import { hasGrown, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
@@ -137,7 +137,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
   const { score, name } = useShownScore();
   const { signed } = useFormats();
   const rangeText = useRangeText();
-  const sameShares = sameSharesScore(explanation);
+  const withoutMix = scoreWithoutMix(explanation);
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
     { part: "mix", label: t`Mix`, always: true },
@@ -158,13 +158,11 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
               </dd>
             </div>
           ))}
-        {isTold(explanation.mix) && sameShares !== null ? (
+        {isTold(explanation.mix) && withoutMix !== null ? (
           <div>
-            <dt>
-              {since === undefined ? t`${name} with the same shares` : t`${name} with shares as before`}
-            </dt>
+            <dt>{t`${name} without the mix`}</dt>
             <dd>
-              <strong>{score(sameShares, 1)}</strong>
+              <strong>{score(withoutMix, 1)}</strong>
             </dd>
           </div>
         ) : null}
