@@ -11,7 +11,7 @@ import { AnnouncedStream, ownUrl, type StreamMemory } from "./announced-stream.t
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../contract/endpoints.ts";
 import type { Credentials } from "./http/credentials.ts";
-import { ApiError, errorOf } from "./http/errors.ts";
+import { ApiError, hasStatus } from "./http/errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";
 import { type Page, readOne, readPage, rowSchema } from "./page.ts";
 
@@ -141,8 +141,7 @@ function severalSurveys<Query extends { readonly surveyId?: readonly string[]; r
         isTaken = true;
         return body;
       } catch (thrown) {
-        const fault = errorOf(thrown);
-        if (isTaken || fault.kind !== "http" || ![400, 414, 422].includes(fault.status)) throw thrown;
+        if (isTaken || ![400, 414, 422].some((status) => hasStatus(thrown, status))) throw thrown;
       }
     const body = await ask({ ...query, surveyId: [] });
     // Of a place further down, it may be the place that was refused.

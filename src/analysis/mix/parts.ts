@@ -96,9 +96,11 @@ export function explainDifference(cells: readonly MixCell[]) {
   if (parts === undefined) return undefined;
   // The cells, that with the largest part first.
   const ownParts = cells
-    .map(({ id, name }, cell) => ({
+    .map(({ id, name, one, two }, cell) => ({
       id,
       name,
+      one,
+      two,
       scores: target.scores[cell] ?? 0,
       mix: target.mix[cell] ?? 0,
       new: target.new[cell] ?? 0,

@@ -1,10 +1,9 @@
 /** Which findings are told: at most five, ordered by kind, corrected for all looks together. */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
-import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { differsFromRest } from "../funnel/judge-rows.ts";
-import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
+import { shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
 import { concerning, type DatedEvent } from "../events/dated-event.ts";
@@ -42,8 +41,6 @@ export interface Found extends Pick<Findings, "telling"> {
         readonly one: { readonly total: Counts };
         readonly two: { readonly total: Counts };
         readonly certain: Pick<NonNullable<Difference["certain"]>, "mix"> | undefined;
-        /** That which is told first. */
-        readonly explanations: readonly Pick<Explanation, "cells">[];
       }
     | undefined;
 }
@@ -116,8 +113,10 @@ function explainedStatement(
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   if (!isClear || !isTelling) return [];
-  const cells = difference.explanations[0]?.cells ?? [];
-  const places = shiftedPlaces(explained).map((part) => ({ part, more: hasGrown(cells, part.id) }));
+  const places = shiftedPlaces(explained).map((part) => ({
+    part,
+    more: part.sides[1].share > part.sides[0].share,
+  }));
   const title = titleOf(explained.dimension);
   return [{ kind: "explained", title, explained, places, most: mostOfScores(explained), isOfChange }];
 }

@@ -7,7 +7,6 @@ import type {
   ReportExplanation,
   ReportMoved,
   PartSide,
-  ReportPart,
   ReportPlaceChange,
   ReportScore,
   ReportSide,
@@ -66,9 +65,9 @@ export function movedOf(
   return { name, dimension, periods: [stretch(before), stretch(after)], difference };
 }
 
-const partSide = (counts: Counts | undefined, all: Counts): PartSide => ({
-  share: counts === undefined ? 0 : countAnswers(counts) / (countAnswers(all) || 1),
-  score: (counts && scoreFrom(counts)) ?? null,
+const partSide = (counts: Counts, all: Counts): PartSide => ({
+  share: countAnswers(counts) / (countAnswers(all) || 1),
+  score: scoreFrom(counts) ?? null,
 });
 
 export function reportExplanation(
@@ -78,8 +77,7 @@ export function reportExplanation(
 ): ReportExplanation | null {
   const [opened] = explanations;
   if (opened === undefined || certain === undefined) return null;
-  const { dimension, difference, scores, mix, new: fresh, gone, parts, cells } = opened;
-  const cellOf = new Map(cells.map((cell) => [cell.id, cell]));
+  const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
     end: momentAt(createdTo + 1, zone),
@@ -95,18 +93,15 @@ export function reportExplanation(
     gone,
     intervals: { scores: certain.scores, mix: certain.mix },
     withoutMix: scoreWithoutMix(opened),
-    parts: parts.map((part): ReportPart => {
-      const cell = cellOf.get(part.id);
-      return {
-        id: idOf(dimension, part.id),
-        name: nameOf(names, dimension, part),
-        scores: part.scores,
-        mix: part.mix,
-        new: part.new,
-        gone: part.gone,
-        score: cell === undefined ? null : (scoreFrom(pooled([cell.one, cell.two])) ?? null),
-        sides: [partSide(cell?.one, one.total), partSide(cell?.two, two.total)],
-      };
-    }),
+    parts: parts.map((part) => ({
+      id: idOf(dimension, part.id),
+      name: nameOf(names, dimension, part),
+      scores: part.scores,
+      mix: part.mix,
+      new: part.new,
+      gone: part.gone,
+      score: scoreFrom(pooled([part.one, part.two])) ?? null,
+      sides: [partSide(part.one, one.total), partSide(part.two, two.total)],
+    })),
   };
 }

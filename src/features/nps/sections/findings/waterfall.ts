@@ -25,10 +25,9 @@ export interface WaterfallStep {
 /** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
 export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
   const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
-  const cellsOf = (those: typeof parts) => cells.filter(({ id }) => those.some((part) => part.id === id));
   const told = [
-    ...shown.map((part) => ({ part, own: cellsOf([part]) })),
-    ...(rest.length === 0 ? [] : [{ part: { id: undefined, name: "", ...sumOf(rest) }, own: cellsOf(rest) }]),
+    ...shown.map((part) => ({ part, own: [part] })),
+    ...(rest.length === 0 ? [] : [{ part: { id: undefined, name: "", ...sumOf(rest) }, own: rest }]),
   ];
   let at = scoreFrom(sidesOf(cells).one) ?? 0;
   return told.map(({ part, own }) => {
@@ -39,7 +38,7 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
   });
 }
 
-const sidesOf = (cells: Explanation["cells"]) => ({
+const sidesOf = (cells: readonly Readonly<Record<Side, Counts>>[]) => ({
   one: pooled(cells.map(({ one }) => one)),
   two: pooled(cells.map(({ two }) => two)),
 });
@@ -102,6 +101,8 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 
 const PARTS = ["scores", "mix", "new", "gone"] as const;
 
+const sideCells = (counts: Counts) => [countAnswers(counts), roundedScore(counts, 2) ?? ""];
+
 /** The parts of a difference, all values and then the whole; below it the interval of each part of the whole. */
 export function explanationTable(
   explanation: Explanation,
@@ -109,7 +110,6 @@ export function explanationTable(
   nameOf: (id: string, name: string) => string,
   score: string,
 ): NumbersTable {
-  const cells = new Map(explanation.cells.map((cell) => [cell.id, cell]));
   const numbers = (part: Parameters<typeof wholeOf>[0]) => PARTS.map((name) => rounded(part[name]));
   const bound = (name: string, end: "low" | "high") =>
     intervals === undefined
@@ -124,19 +124,14 @@ export function explanationTable(
       ...["before", "after"].flatMap((side) => [`answers ${side}`, `${score} ${side}`]),
     ],
     rows: [
-      ...explanation.parts.map((part) => {
-        const { one, two } = cells.get(part.id) ?? {};
-        const side = (counts: typeof one) =>
-          counts === undefined ? ["", ""] : [countAnswers(counts), roundedScore(counts, 2) ?? ""];
-        return [
-          part.id,
-          nameOf(part.id, part.name),
-          ...numbers(part),
-          rounded(wholeOf(part)),
-          ...side(one),
-          ...side(two),
-        ];
-      }),
+      ...explanation.parts.map((part) => [
+        part.id,
+        nameOf(part.id, part.name),
+        ...numbers(part),
+        rounded(wholeOf(part)),
+        ...sideCells(part.one),
+        ...sideCells(part.two),
+      ]),
       ["", "all", ...numbers(explanation), rounded(explanation.difference), "", "", "", ""],
       ...bound("95% interval low", "low"),
       ...bound("95% interval high", "high"),
