@@ -10,6 +10,8 @@ import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
 const MOST = 0.5;
 /** So many places does a clause name. */
 const NAMED = 2;
+/** So many that have changed themselves are named. */
+const MOST_LISTED = 3;
 /** Causes that name places whose share of the answers has changed. */
 const SHIFTS: ReadonlySet<Cause> = new Set(["gained", "lost", "both"]);
 
@@ -21,13 +23,15 @@ interface Explained extends DifferenceParts {
 export interface ExplainedTexts {
   readonly finding: (statement: StatementOf<"explained">) => FindingText;
   readonly sides: ReportWords["explained"];
+  readonly conclusion: ReportWords["conclusion"];
 }
 
 export function explainedTextsOf(
-  { explained: phrases, by, same, range, interval, points }: FindingPhrases,
+  all: FindingPhrases,
   figures: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
+  const { explained: phrases, by, same, range, interval, points } = all;
   const { list, filled, plural } = figures;
   const evidenceOf = evidenceTexts(phrases, { range, interval }, figures, nameOf);
 
@@ -47,6 +51,7 @@ export function explainedTextsOf(
   };
 
   return {
+    conclusion: conclusionText(all, figures, nameOf),
     finding: (statement) => {
       const { explained, places, most, isOfChange } = statement;
       const shifted = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
@@ -67,6 +72,37 @@ export function explainedTextsOf(
       const text = filled(phrases.sides, { by: byText(explained.difference), because });
       return { text, named: main.named };
     },
+  };
+}
+
+/** Whose own score has clearly changed, of all places that a difference is explained by. */
+function conclusionText(
+  { explained: { conclusion: phrases }, when }: FindingPhrases,
+  { list, count, values, filled, period }: Figures,
+  nameOf: (text: string) => string,
+): ExplainedTexts["conclusion"] {
+  return (statements, calendar) => {
+    const statement = statements.find((each) => each.kind === "explained");
+    const parts = statement?.explained.parts ?? [];
+    const compared = parts.filter(({ differs }) => differs !== null).length;
+    if (statement === undefined || compared === 0) return null;
+    const { dimension, sides } = statement.explained;
+    const since = filled(when[calendar.grain], { period: period(sides[1].start, calendar) });
+    const among = {
+      all: count(compared),
+      values: values(dimension, statement.title),
+      enough: parts.some(({ id, differs }) => id !== "" && differs === null) ? phrases.enough : "",
+      before: filled(phrases.before[statement.isOfChange ? "change" : "dates"], { when: since }),
+    };
+    const moved = (["lower", "higher"] as const).flatMap((direction) => {
+      const rows = parts.filter(({ differs }) => differs === direction);
+      if (rows.length === 0) return [];
+      const names = list(rows.map(({ name }) => nameOf(name)));
+      if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];
+      const named = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
+      return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: named })];
+    });
+    return moved.length === 0 ? filled(phrases.none, among) : moved.join(" ");
   };
 }
 
@@ -128,18 +164,15 @@ function evidenceTexts(
       ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
       // Whether more answers from there lower the score or raise it.
       ...shifted.map(shareText),
-      ...(shifted.length === 0 || explained.withoutMix === null
-        ? []
-        : [filled(phrases.withoutMix, { score: score(explained.withoutMix) })]),
     ];
   };
 }
 
-/** Whether the scores may as well have stayed, and the mix weighs more. */
+/** Whether the scores, as they are told, may as well have stayed, and the mix weighs more. */
 function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): boolean {
   const { difference, scores, mix, intervals } = explained;
   const weighsMore = along(difference, mix) > along(difference, scores);
-  return intervals.scores.low < 0 && intervals.scores.high > 0 && weighsMore;
+  return asTold(intervals.scores.low) <= 0 && asTold(intervals.scores.high) >= 0 && weighsMore;
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
@@ -163,7 +196,7 @@ function mainPart(
 ): MainPart {
   const shifted = places.slice(0, NAMED);
   const [gained, lost] = [shifted.some(({ more }) => more), shifted.some(({ more }) => !more)];
-  const parts: readonly { readonly value: number; readonly cause: Cause }[] = [
+  const parts: readonly Omit<MainPart, "named">[] = [
     { value: mix, cause: gained && lost ? "both" : gained ? "gained" : lost ? "lost" : "mixed" },
     {
       value: scores,
@@ -171,10 +204,10 @@ function mainPart(
     },
     { value: come + gone, cause: "onlyOne" },
   ];
-  const { value, cause } = parts.reduce((main, part) =>
-    along(difference, part.value) > along(difference, main.value) ? part : main,
+  const main = parts.reduce((first, part) =>
+    along(difference, part.value) > along(difference, first.value) ? part : first,
   );
-  return { value, cause, named: SHIFTS.has(cause) ? shifted : [] };
+  return { ...main, named: SHIFTS.has(main.cause) ? shifted : [] };
 }
 
 /** A part counted in the direction of the difference: above 0 where it adds to it. */

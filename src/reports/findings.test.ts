@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fullReport } from "../analysis/report/report.fixture.ts";
-import type { ReportRow } from "../analysis/report.ts";
+import type { Differs, ReportRow } from "../analysis/report.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { reportWordsIn } from "./report-words.ts";
@@ -73,8 +73,7 @@ describe("a change is told", () => {
 });
 
 describe("what a difference is made of is told", () => {
-  const PHONE =
-    "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3) · NPS would be +30 without that shift";
+  const PHONE = "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3)";
   const phone = {
     id: "p",
     name: "Phone line",
@@ -83,6 +82,7 @@ describe("what a difference is made of is told", () => {
     new: 0,
     gone: 0,
     score: 3,
+    differs: "no",
     sides: [
       { share: 0.08, score: 4 },
       { share: 0.52, score: 3 },
@@ -120,9 +120,9 @@ describe("what a difference is made of is told", () => {
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
-    const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
+    const intervals = { scores: { low: -5.6, high: -0.6 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      `lower scores account for 3 (95% interval 0 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · ${PHONE}`,
+      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · ${PHONE}`,
     );
   });
 
@@ -132,6 +132,10 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
       `${shift} · scores themselves: no clear change (−5 to +2) · ${PHONE}`,
     );
+    const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
+    expect(told(statement({ intervals: barely }))[1]).toBe(
+      `${shift} · scores themselves: no clear change (−7 to 0) · ${PHONE}`,
+    );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
       `${shift} · scores stayed as they were · ${PHONE}`,
     );
@@ -139,7 +143,7 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
   });
 
-  test("with the share of the answers of each that it names, and no score without the shift where there is none", () => {
+  test("with the share of the answers of each that it names", () => {
     const web = {
       ...phone,
       id: "w",
@@ -156,16 +160,37 @@ describe("what a difference is made of is told", () => {
     };
     const parts =
       "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
-    const [own, unchanged = ""] = PHONE.split(" · ");
     expect(told(both)).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line.",
-      `${parts} · ${own} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37) · ${unchanged}`,
+      `${parts} · ${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37)`,
     ]);
     expect(told({ ...both, places: both.places.slice(1) })[0]).toBe(
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",
     );
     expect(told({ ...both, places: [] })[1]).toBe(parts);
-    expect(told(statement({ withoutMix: null }))[1]).not.toContain(unchanged);
+  });
+
+  test("and of all places, those whose own score has clearly changed", () => {
+    const { conclusion } = reportWordsIn("en");
+    const parts = (words: readonly (Differs | null)[]) =>
+      words.map((differs, at) => Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }));
+    const concluded = (...words: readonly (Differs | null)[]) =>
+      conclusion([statement({ parts: parts(words) })], calendar);
+    const before = "than before the change in February 2026";
+    expect(concluded("no", "lower", "no")).toBe(`Of 3 touchpoints, only P1 scored clearly lower ${before}.`);
+    expect(concluded("no", "no", null)).toBe(
+      `None of the 2 touchpoints with enough answers scored clearly lower or higher ${before}.`,
+    );
+    expect(concluded("lower", "lower", "higher")).toBe(
+      `Of 3 touchpoints, 2 scored clearly lower ${before}: P0 and P1. Of 3 touchpoints, only P2 scored clearly higher ${before}.`,
+    );
+    expect(concluded("lower", "lower", "lower", "lower")).toBe(
+      `Of 4 touchpoints, 4 scored clearly lower ${before}.`,
+    );
+    const ofDates = { ...statement({ parts: parts(["no"]) }), isOfChange: false };
+    expect(conclusion([ofDates], calendar)).toMatch(/ higher than before\.$/);
+    expect(concluded(null)).toBeNull();
+    expect(conclusion([{ kind: "change", change }], calendar)).toBeNull();
   });
 
   test("by itself where no change was told", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { Bucket } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
-import { againstRest, judgeRows } from "./judge-rows.ts";
+import { againstRest, betweenSides, judgeRows } from "./judge-rows.ts";
 import { pooled } from "./over-dispersion.ts";
 import { makeBreakdowns } from "./rows.fixture.ts";
 
@@ -49,4 +49,38 @@ test("of 400 tables of 20 codes that have nothing to do with the score at most 6
     differing(rows, all).some((word) => word === "lower" || word === "higher"),
   );
   expect(called.length / 400).toBeLessThanOrEqual(0.06);
+});
+
+const moved = (sides: readonly { readonly one: Counts; readonly two: Counts }[]) =>
+  sides.map(betweenSides(sides));
+
+test("a row stands against itself before; nothing is said where either side has fewer than ten answers", () => {
+  const same = counts(60, 40);
+  const sides = [
+    { one: same, two: counts(10, 90) },
+    { one: counts(10, 90), two: same },
+    { one: same, two: counts(54, 46) },
+    { one: same, two: counts(0, 9) },
+    { one: counts(0, 9), two: same },
+  ];
+  expect(moved(sides)).toEqual(["lower", "higher", "no", null, null]);
+});
+
+/** 400 breakdowns of 14 rows before and after, the sixth of which has a smaller share of top afterwards. */
+function twice(fall: number, seed: number) {
+  const before = makeBreakdowns(400, { ...UNLIKE, top: shareOfTop }, seed);
+  const top = (at: number) => shareOfTop(at) - (at === 5 ? fall : 0);
+  const after = makeBreakdowns(400, { ...UNLIKE, top }, seed + 1);
+  return before.map((rows, at) =>
+    rows.map((one, place) => ({ one, two: after[at]?.[place] ?? counts(0, 0) })),
+  );
+}
+const UNLIKE = { rows: 14, answers: [150, 600] } as const;
+const shareOfTop = (at: number): number => 0.3 + at / 40;
+
+test("of 400 breakdowns whose rows stay as they were at most 6 % call one moved, of a fall of 30 points at least 90 %", () => {
+  const called = twice(0, 21).filter((sides) => moved(sides).some((word) => word !== "no"));
+  expect(called.length / 400).toBeLessThanOrEqual(0.06);
+  const found = twice(0.3, 23).filter((sides) => moved(sides)[5] === "lower");
+  expect(found.length / 400).toBeGreaterThanOrEqual(0.9);
 });

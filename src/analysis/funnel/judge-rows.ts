@@ -52,7 +52,7 @@ export function judgeRows(rows: readonly Counts[]): JudgedRows | undefined {
 export function againstRest(rows: readonly Counts[], all: Counts): (row: Counts) => AgainstRest {
   const looks = discoveredBy(
     rows.filter((row) => hasEnough(row) && countAnswers(row) < countAnswers(all)),
-    (row) => zAgainstRest(row, all),
+    (row) => zBetween(row, without(all, row), all),
   );
   return (row) => {
     const own = looks.get(row);
@@ -64,13 +64,31 @@ export function againstRest(rows: readonly Counts[], all: Counts): (row: Counts)
   };
 }
 
+/** The same value before and after, or in two selections. */
+export interface TwoSides {
+  readonly one: Counts;
+  readonly two: Counts;
+}
+
+/** Whether the second side of each row has another score than the first; null where either has fewer than ten answers. */
+export function betweenSides(rows: readonly TwoSides[]): (row: TwoSides) => Differs | null {
+  const looks = discoveredBy(
+    rows.filter(({ one, two }) => hasEnough(one) && hasEnough(two)),
+    ({ one, two }) => zBetween(two, one, pooled([one, two])),
+  );
+  return (row) => {
+    const own = looks.get(row);
+    return own === undefined ? null : wordOf(own, "no");
+  };
+}
+
 interface Look {
   readonly z: number;
   readonly isFound: boolean;
 }
 
 /** The rows that are looked at, each with its distance and whether that is more than chance gives among so many. */
-function discoveredBy(rows: readonly Counts[], zOf: (row: Counts) => number): ReadonlyMap<Counts, Look> {
+function discoveredBy<Row>(rows: readonly Row[], zOf: (row: Row) => number): ReadonlyMap<Row, Look> {
   const zs = rows.map(zOf);
   const found = discoveries(zs.map(twoSided));
   return new Map(rows.map((row, at) => [row, { z: zs[at] ?? 0, isFound: found[at] === true }]));
@@ -80,10 +98,9 @@ const wordOf = <None extends string>({ z, isFound }: Look, none: None): "higher"
   !isFound ? none : z > 0 ? "higher" : "lower";
 
 /** The difference of the middles over its standard deviation; each variance as for the funnel (ADR 052). */
-function zAgainstRest(row: Counts, all: Counts): number {
-  const rest = without(all, row);
-  const variance = rowVariance(row, all) + rowVariance(rest, all);
-  return (scoreMiddle(row) - scoreMiddle(rest)) / Math.sqrt(variance);
+function zBetween(row: Counts, other: Counts, all: Counts): number {
+  const variance = rowVariance(row, all) + rowVariance(other, all);
+  return (scoreMiddle(row) - scoreMiddle(other)) / Math.sqrt(variance);
 }
 
 const without = (all: Counts, row: Counts): Counts => countsBy((bucket) => all[bucket] - row[bucket], all);

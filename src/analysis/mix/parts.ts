@@ -2,16 +2,15 @@
  * A difference between two scores in four parts: scores that moved, shares of the answers that moved, what is new and
  * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
  */
-import { type Counts, scoreFrom, countAnswers } from "../score.ts";
+import { scoreFrom, countAnswers } from "../score.ts";
+import { betweenSides, type TwoSides } from "../funnel/judge-rows.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
 import type { DifferenceParts } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
-export interface MixCell {
+export interface MixCell extends TwoSides {
   readonly id: string;
   readonly name: string;
-  readonly one: Counts;
-  readonly two: Counts;
 }
 
 /** Answers and top minus bottom of cells on one side, in arrays: intervals go over them a thousand times. */
@@ -94,13 +93,13 @@ export function explainDifference(cells: readonly MixCell[]) {
   // The second side's score minus the first's.
   const difference = scoreOfAll(cells, "two") - scoreOfAll(cells, "one");
   if (parts === undefined) return undefined;
+  // What has no value of the dimension is not looked at.
+  const differs = betweenSides(cells.filter(({ id }) => id !== ""));
   // The cells, that with the largest part first.
   const ownParts = cells
-    .map(({ id, name, one, two }, cell) => ({
-      id,
-      name,
-      one,
-      two,
+    .map((own, cell) => ({
+      ...own,
+      differs: differs(own),
       scores: target.scores[cell] ?? 0,
       mix: target.mix[cell] ?? 0,
       new: target.new[cell] ?? 0,

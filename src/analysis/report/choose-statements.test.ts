@@ -91,6 +91,7 @@ const part = (id: string, mix: number) => ({
     { share: id === "b" ? 0.4 : 0.6, score: 0 },
     { share: 0.5, score: 0 },
   ] as const,
+  differs: null,
 });
 const counts = (top: number, bottom: number) => ({
   total: { top, middle: 0, bottom },

@@ -101,6 +101,7 @@ export function reportExplanation(
       new: part.new,
       gone: part.gone,
       score: scoreFrom(pooled([part.one, part.two])) ?? null,
+      differs: part.differs,
       sides: [partSide(part.one, one.total), partSide(part.two, two.total)],
     })),
   };

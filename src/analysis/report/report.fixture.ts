@@ -106,6 +106,7 @@ export const fullReport: Report = {
         new: 0,
         gone: 0,
         score: 3,
+        differs: "no",
         sides: [
           { share: 0.08, score: 4 },
           { share: 0.52, score: 3 },
@@ -206,6 +207,7 @@ export const fullReport: Report = {
     software: { name: "Earshot", version: "1.2.3" },
     untold: ["population", "recruitment", "response rate", "sponsor"],
   },
+  conclusion: "None of the 2 touchpoints scored clearly lower or higher than before.",
   findings: [{ kind: "change", text: "NPS fell from +31 to +21 in February 2026.", evidence: null }],
   says: ["NPS fell from +31 to +21 in February 2026."],
 };

@@ -4,7 +4,7 @@ import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { ReportChange } from "../../../analysis/report.ts";
+import type { Moment, ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { failureOf, serialOf, holdingOf, useAsked } from "./finder.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
@@ -62,6 +62,8 @@ export function useSaid(
   return {
     /** The most telling first; undefined while nothing can be claimed: none are told before everything has been looked for. */
     sentences: sentences?.length === 0 ? undefined : sentences,
+    /** What they come to, where they tell what a difference is made of. */
+    conclusion: (sentences && told?.conclusion) ?? null,
     /** Of the lasting change that is one of the sentences; undefined without. */
     lately: sentences && told?.lately,
     /** Of the place whose own change is one of the sentences; undefined without. */
@@ -93,6 +95,9 @@ export function useSaid(
   };
 }
 
+/** The day in the zone of the report. */
+const dayOf = ({ iso }: Moment): string => iso.slice(0, 10);
+
 /** What is stated and what has changed, each as a report tells it. */
 function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   const { zone, grain, changes } = figures;
@@ -106,7 +111,8 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   });
   return {
     lately: latest && latelyOf(latest),
-    moved: moved && { name: moved.name, ...latelyOf(moved) },
+    moved: moved && { id: moved.id, name: moved.name, from: dayOf(moved.since), ...latelyOf(moved) },
+    conclusion: say.conclusion(statements, { zone, grain }),
     sentences: statements.map((statement): Sentence => ({
       ...say.find(statement, { zone, grain }),
       statement,

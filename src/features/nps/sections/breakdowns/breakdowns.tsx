@@ -1,4 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { carried, patchOf } from "../../../../filters/narrowing.ts";
+import { searchFor } from "../../../../filters/search.ts";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
@@ -99,17 +102,23 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       {...drawing}
       told={toldRows(findings, name)}
       aside={aside}
-      note={name === "touchpoint" && moved !== undefined ? <MovedNote {...moved} /> : null}
+      note={name === "touchpoint" && moved !== undefined ? <MovedNote {...moved} values={values} /> : null}
     />
   );
 }
 
+type Moved = NonNullable<NpsModel["said"]["moved"]> & Pick<NpsModel["screen"], "values">;
+
 /** The row that the findings tell of has another score since then than in all the time that the table is of. */
-function MovedNote({ name, now, since, before }: NonNullable<NpsModel["said"]["moved"]>) {
+function MovedNote({ id, name, now, since, before, from, values }: Moved) {
   const { t } = useLingui();
+  const own = { ...carried(values), ...patchOf("touchpoint", [id]), ...patchOf("from", [from]) };
   return (
     <p className={classes["meaning"]}>
-      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`} ·{" "}
+      <Link to="/comments" search={searchFor("comments", own)}>
+        {t`Read these comments`}
+      </Link>
     </p>
   );
 }

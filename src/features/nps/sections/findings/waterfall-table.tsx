@@ -6,6 +6,7 @@ import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
+import { StandingWord } from "../breakdowns/standing-word.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import {
   addsUpOtherwise,
@@ -48,6 +49,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
             <th scope="col" className={classes["wide"]}>
               {since === undefined ? name : t`${name} before → since ${since}`}
             </th>
+            <th scope="col" className={`${classes["wide"]} ${classes["word"]}`}>{t`Clearly different?`}</th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
             <th scope="col" className={classes["wide"]}>{t`Mix`}</th>
@@ -139,17 +141,21 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
   const { one, two } = step.sides;
   const shareOf = (side: "one" | "two") =>
     part(countAnswers(step.sides[side]) / (countAnswers(whole.sides[side]) || 1));
+  const scores = <FromTo from={score(scoreFrom(one))} to={score(scoreFrom(two))} />;
+  const shares = <FromTo from={shareOf("one")} to={shareOf("two")} />;
   return (
     <tr>
       <th scope="row">
         <ShortText>{label}</ShortText>
+        <span className={classes["under"]}>
+          {scores} · {shares}
+        </span>
       </th>
-      <td className={classes["wide"]}>
-        <FromTo from={score(scoreFrom(one))} to={score(scoreFrom(two))} />
+      <td className={classes["wide"]}>{scores}</td>
+      <td className={`${classes["wide"]} ${classes["word"]}`}>
+        <StandingWord standing={step.differs} />
       </td>
-      <td className={classes["wide"]}>
-        <FromTo from={shareOf("one")} to={shareOf("two")} />
-      </td>
+      <td className={classes["wide"]}>{shares}</td>
       <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
       <td className={classes["wide"]}>{signed(COLUMNS.mix(step), 1)}</td>
       {withOnlyOne ? <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td> : null}

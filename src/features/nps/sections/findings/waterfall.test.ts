@@ -40,8 +40,8 @@ test("a value is called by its name, with answers and score on either side, empt
   const { rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf, "NPS");
   const line = (id: string) => rows.find(([own]) => own === id);
   expect(line("b")?.[1]).toBe("Place b");
-  expect(line("a")?.slice(-4)).toEqual([300, 85, 100, 86]);
-  expect(line("c")?.slice(-4)).toEqual([100, 73, 0, ""]);
+  expect(line("a")?.slice(-5)).toEqual([300, 85, 100, 86, "no"]);
+  expect(line("c")?.slice(-5)).toEqual([100, 73, 0, "", ""]);
 });
 
 test("below the whole stand both ends of the interval of each part, once they are known", () => {
@@ -66,6 +66,7 @@ const sides = { one: counts(3, 2), two: counts(2, 3) };
 const step = (whole: number, scores: number) => ({
   sides,
   part: { id: "a", name: "", scores, mix: 0, new: 0, gone: 0 },
+  differs: null,
   whole,
   from: 0,
   to: whole,
@@ -95,6 +96,25 @@ test("a step has the answers of its own places: the largest parts one by one, th
   });
 });
 
+const cell = (id: string, one: number, two: number, answers: number) => ({
+  id,
+  name: id,
+  one: counts(one, answers - one),
+  two: counts(two, answers - two),
+});
+
+test("one whose own score clearly differs is a row of its own, however small its part", () => {
+  const large = ["a", "b", "c", "d"].map((id) => cell(id, 1000, 980, 2000));
+  const all = [...large, cell("e", 25, 25, 50), cell("f", 10, 1, 13)];
+  const parted = explainDifference(all);
+  const steps = parted && waterfall({ cells: all, ...parted });
+  expect(steps?.map(({ part, differs }) => [part.id, differs])).toEqual([
+    ...["a", "b", "c", "d"].map((id) => [id, "no"]),
+    ["f", "lower"],
+    [undefined, "no"],
+  ]);
+});
+
 test("a column whose rows, as they are shown, have another sum than the whole is told apart", () => {
   const steps = [step(-4.66, 0.5), step(-4.66, 0.3)]; // shown as −4.7 and −4.7
   expect(addsUpOtherwise("sum", steps, step(-9.32, 0.8))).toBe(true);
@@ -104,7 +124,7 @@ test("a column whose rows, as they are shown, have another sum than the whole is
 
 test("a step has something that only one side has where that is shown as other than 0", () => {
   const part = { id: "a", name: "", scores: 1, mix: 0, new: 0.04, gone: 0 };
-  const own = { part, sides, whole: 1, from: 0, to: 1 };
+  const own = { part, sides, differs: "no", whole: 1, from: 0, to: 1 } as const;
   expect(hasOnlyOne(own)).toBe(false);
   expect(hasOnlyOne({ ...own, part: { ...part, gone: 0.04 } })).toBe(true);
   expect(hasOnlyOne({ ...own, part: { ...part, gone: -0.3 } })).toBe(true);

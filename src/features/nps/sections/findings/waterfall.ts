@@ -1,13 +1,15 @@
 import { scoreFrom, countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
+import { betweenSides } from "../../../../analysis/funnel/judge-rows.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
-import type { DifferenceParts } from "../../../../analysis/report.ts";
+import type { DifferenceParts, Differs } from "../../../../analysis/report.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 
-/** So many parts are told one by one. */
+/** So many parts are told one by one, the largest, and so many with those whose own score clearly differs. */
 const SHOWN = 4;
+const MOST_SHOWN = 8;
 
 type Side = "one" | "two";
 
@@ -17,6 +19,8 @@ export interface WaterfallStep {
   readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
   /** What was answered there, on either side. */
   readonly sides: Readonly<Record<Side, Counts>>;
+  /** Whether its own score is another on the second side; undefined of several, of which some differ. */
+  readonly differs: Differs | null | undefined;
   readonly whole: number;
   readonly from: number;
   readonly to: number;
@@ -24,19 +28,31 @@ export interface WaterfallStep {
 
 /** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
 export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
-  const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
+  const shown = parts.filter((part, at) => at < SHOWN || isClear(part)).slice(0, MOST_SHOWN);
+  const rest = parts.filter((part) => !shown.includes(part));
   const told = [
-    ...shown.map((part) => ({ part, own: [part] })),
-    ...(rest.length === 0 ? [] : [{ part: { id: undefined, name: "", ...sumOf(rest) }, own: rest }]),
+    ...shown.map((part) => ({ part, own: [part], differs: part.differs })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            part: { id: undefined, name: "", ...sumOf(rest) },
+            own: rest,
+            differs: rest.some(isClear) ? undefined : ("no" as const),
+          },
+        ]),
   ];
   let at = scoreFrom(sidesOf(cells).one) ?? 0;
-  return told.map(({ part, own }) => {
+  return told.map(({ part, own, differs }) => {
     const whole = wholeOf(part);
     const from = at;
     at += whole;
-    return { part, sides: sidesOf(own), whole, from, to: at };
+    return { part, sides: sidesOf(own), differs, whole, from, to: at };
   });
 }
+
+const isClear = ({ differs }: Pick<Explanation["parts"][number], "differs">): boolean =>
+  differs === "lower" || differs === "higher";
 
 const sidesOf = (cells: readonly Readonly<Record<Side, Counts>>[]) => ({
   one: pooled(cells.map(({ one }) => one)),
@@ -44,13 +60,17 @@ const sidesOf = (cells: readonly Readonly<Record<Side, Counts>>[]) => ({
 });
 
 /** All of its parts as one step, from the first score to the second. */
-export const wholeStep = (steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep => ({
-  part: { ...explanation, id: undefined, name: "" },
-  sides: sidesOf(explanation.cells),
-  whole: explanation.difference,
-  from: steps[0]?.from ?? 0,
-  to: steps.at(-1)?.to ?? 0,
-});
+export function wholeStep(steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep {
+  const sides = sidesOf(explanation.cells);
+  return {
+    part: { ...explanation, id: undefined, name: "" },
+    sides,
+    differs: betweenSides([sides])(sides),
+    whole: explanation.difference,
+    from: steps[0]?.from ?? 0,
+    to: steps.at(-1)?.to ?? 0,
+  };
+}
 
 /** What the columns of a table tell of each step, and of the whole. */
 export const COLUMNS = {
@@ -114,7 +134,7 @@ export function explanationTable(
   const bound = (name: string, end: "low" | "high") =>
     intervals === undefined
       ? []
-      : [["", name, ...PARTS.map((part) => rounded(intervals[part][end])), "", "", "", "", ""]];
+      : [["", name, ...PARTS.map((part) => rounded(intervals[part][end])), "", "", "", "", "", ""]];
   return {
     head: [
       "id",
@@ -122,6 +142,7 @@ export function explanationTable(
       ...PARTS,
       "together",
       ...["before", "after"].flatMap((side) => [`answers ${side}`, `${score} ${side}`]),
+      "differs",
     ],
     rows: [
       ...explanation.parts.map((part) => [
@@ -131,8 +152,9 @@ export function explanationTable(
         rounded(wholeOf(part)),
         ...sideCells(part.one),
         ...sideCells(part.two),
+        part.differs ?? "",
       ]),
-      ["", "all", ...numbers(explanation), rounded(explanation.difference), "", "", "", ""],
+      ["", "all", ...numbers(explanation), rounded(explanation.difference), "", "", "", "", ""],
       ...bound("95% interval low", "low"),
       ...bound("95% interval high", "high"),
     ],
