@@ -64,8 +64,7 @@ export class MirrorReport {
   /** The document, if it is one, in a list. */
   taken<Document>(id: string, archiving: Archiving<Document>): readonly Document[] {
     if (archiving.ok) {
-      for (const field of archiving.unknownFields)
-        if (this.#unknownFields.size < MOST_TOLD) this.#unknownFields.add(field);
+      for (const field of archiving.unknownFields) this.#unknownFields.add(field);
       return [archiving.document];
     }
     this.refuse(id, `is not copied: ${archiving.reason}`);
@@ -116,6 +115,8 @@ export class MirrorReport {
     const ids = [...this.#unlisted.keys()].slice(0, MOST_TOLD).map((id) => JSON.stringify(id));
     if (ids.length < this.#unlisted.size) ids.push("…");
     const untold = this.#missed - this.#missing.length;
+    const fields = [...this.#unknownFields].slice(0, MOST_TOLD);
+    const otherFields = this.#unknownFields.size - fields.length;
     const ofUnlisted = [...this.#unlisted.values()].reduce((sum, each) => sum + each, 0);
     return [
       `Copied ${surveys} and ${counted(chains, "chain")} (${replaced} replaced, ${unchanged} unchanged).`,
@@ -134,7 +135,10 @@ export class MirrorReport {
         "that responses answer and no survey lists: kept as they name them.",
       ),
       ...told(this.#emptyResponses, "response", "without an answer: left out."),
-      ...Array.from(this.#unknownFields, (field) => `${field} is not a field of the API: left out.`),
+      ...fields.map((field) => `${field} is not a field of the API: left out.`),
+      ...told(otherFields, "other field", "that the API does not have: left out.").map(
+        (what) => `… and ${what}`,
+      ),
       ...told(this.unreadable, "row", "could not be read as the API has them."),
       ...this.#missing.map((what) => `Missing: ${what}`),
       ...(untold === 0 ? [] : [`… and ${untold} more.`]),
