@@ -105,8 +105,7 @@ export class MirrorReport {
   countWalk(kind: string, slice: TimeSlice, result: WalkResult): void {
     this.#shifted += result.shifted;
     if (result.complete) return;
-    const days = [slice.createdFrom, slice.createdTo].map(dateOf).join(" to ");
-    this.miss(`chains (${kind}) of ${days}: ${unreadParts(result)}`);
+    this.miss(`chains (${kind}) ${daysOf(slice)}: ${unreadParts(result)}`);
   }
 
   lines(): string[] {
@@ -144,6 +143,14 @@ export class MirrorReport {
       ...(untold === 0 ? [] : [`… and ${untold} more.`]),
     ];
   }
+}
+
+function daysOf({ createdFrom, createdTo }: TimeSlice): string {
+  if (createdTo === undefined)
+    return createdFrom === undefined ? "of all time" : `since ${dateOf(createdFrom)}`;
+  return createdFrom === undefined
+    ? `until ${dateOf(createdTo)}`
+    : `of ${dateOf(createdFrom)} to ${dateOf(createdTo)}`;
 }
 
 const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

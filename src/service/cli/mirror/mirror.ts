@@ -12,10 +12,14 @@ import { MirrorReport } from "./mirror-report.ts";
 import {
   afterSlice,
   ASSUMED,
+  futureSlice,
   heldOf,
+  isAnythingIn,
+  isAnythingUnread,
   kindOf,
   nextSlice,
   SINGLE_FACTS,
+  SliceLength,
   WAYS,
   type ChainFacts,
   type Held,
@@ -38,8 +42,6 @@ export interface MirrorOptions {
 
 /** Requests under way at once. */
 const MOST_IN_FLIGHT = 4;
-/** Surveys that one address names. */
-const MOST_NAMED = 50;
 /** Chains a transaction. */
 const BATCH = 2_000;
 
@@ -49,40 +51,35 @@ export async function mirror(run: MirrorRun, options: MirrorOptions): Promise<Mi
   const surveys = await mirrorSurveys(options, report);
   const copy = new ChainCopy(options, report, surveys);
   const ids = surveys.map((survey) => survey._id);
+  const unknown = ids.filter((id) => !options.known.includes(id));
   let current = run;
-  if (await isAnythingUnread(run, ids, options)) {
+  if (await isAnythingUnread(run, unknown, options)) {
     options.onStartOver();
     current = { until: run.until };
   }
+  const save = async (): Promise<void> =>
+    options.saveRun(current, await heldOf(options.store, ids, current.until), report.leftOut);
+  const length = new SliceLength();
   let isWhole = true;
-  for (let slice = nextSlice(current); slice !== undefined; slice = nextSlice(current)) {
+  for (let slice = nextSlice(current); slice !== undefined; slice = nextSlice(current, length.seconds)) {
+    if (length.isProbe) {
+      const isAnything = (await isAnythingIn(slice, options)) ?? true;
+      if (!isAnything) current = afterSlice(current, slice);
+      length.note(isAnything);
+      continue;
+    }
     isWhole = (await copy.slice(slice)) && isWhole;
     current = afterSlice(current, slice);
+    length.note(copy.isAnySeen);
     // The next run goes on at the first slice of which something is missing.
-    if (isWhole)
-      await options.saveRun(current, await heldOf(options.store, ids, current.until), report.leftOut);
-    if (current.since === undefined && !(await copy.isAnythingOlder(slice))) break;
+    if (isWhole) await save();
+    if (current.since !== undefined || slice.createdFrom === undefined) continue;
+    const isAnyOlder = await isAnythingIn({ createdTo: slice.createdFrom - 1 }, options);
+    if (isAnyOlder === false) break;
+    if (isAnyOlder === undefined) length.takeAll();
   }
+  if ((await copy.slice(futureSlice(run))) && isWhole) await save();
   return report;
-}
-
-/** Whether surveys that no run has seen, as another token may show them, have chains where the run reads no more. */
-async function isAnythingUnread(
-  { until, since, reached }: MirrorRun,
-  surveys: readonly string[],
-  { client, signal, known }: MirrorOptions,
-): Promise<boolean> {
-  const isBegun = reached !== undefined;
-  const surveyId = surveys.filter((id) => !known.includes(id));
-  if (surveyId.length === 0 || (since === undefined && !isBegun)) return false;
-  const createdTo = isBegun || since === undefined ? until : since - 1;
-  for (let at = 0; at < surveyId.length; at += MOST_NAMED) {
-    const named = surveyId.slice(at, at + MOST_NAMED);
-    const page = await client.chains({ surveyId: named, createdTo }, { signal });
-    // Where others came, the deployment takes no such list: the page may be one of many.
-    if (page.rows.length + page.unreadable.length + page.notAsked > 0) return true;
-  }
-  return false;
 }
 
 class ChainCopy {
@@ -129,14 +126,9 @@ class ChainCopy {
     return isWhole;
   }
 
-  /** Whether there are chains from before the slice, whatever their kind. */
-  async isAnythingOlder({ createdFrom }: TimeSlice): Promise<boolean> {
-    const { client, signal } = this.#options;
-    for (const facts of [{}, ...WAYS]) {
-      const page = await client.chains({ createdTo: createdFrom - 1, ...facts }, { signal });
-      if (page.rows.length + page.unreadable.length > 0) return true;
-    }
-    return false;
+  /** Whether chains of the last slice came with the filters set. */
+  get isAnySeen(): boolean {
+    return this.#isAnySeenNameless || this.#seen.size > 0;
   }
 
   /** Whether the list without filters may have more than was seen: one request tells, where the deployment answers it. */

@@ -22,6 +22,12 @@ test("a first run goes back slice by slice, without a seam", () => {
   }
 });
 
+test("the last slice is open to what is older, so that no time before 1970 is asked for", () => {
+  for (const run of [{ until: 3 * DAY }, { until: 3 * DAY, since: 0 }, { until: 3 * DAY, since: -40 * DAY }])
+    expect(slicesOf(run, 5)).toEqual([{ createdTo: 3 * DAY }]);
+  expect(slicesOf({ until: 3 * DAY, reached: -DAY }, 5)).toEqual([]);
+});
+
 test("a later run ends where the overlap with the last one does", () => {
   const run = runOf({ from: "x", completeUntil: NOW - 10 * DAY }, NOW, 30 * DAY);
   const slices = slicesOf(run, 40);
@@ -32,7 +38,7 @@ test("a later run ends where the overlap with the last one does", () => {
 test("a run that was stopped goes on", () => {
   const begun = runOf({ from: "x" }, NOW, 0);
   const first = nextSlice(begun);
-  if (first === undefined) throw new Error("no slice to read");
+  if (first?.createdFrom === undefined) throw new Error("no slice to read");
   const resumed = runOf({ from: "x", run: afterSlice(begun, first) }, NOW + DAY, 0);
   expect(nextSlice(resumed)?.createdTo).toBe(first.createdFrom - 1);
 });

@@ -3,13 +3,14 @@
  * the chains of every kind.
  */
 import * as z from "zod";
+import type { Client } from "../../../client/create-client.ts";
 import type { SurveyVersion } from "../../../contract/queries.ts";
 import type { FeedbackReader } from "../../store/store.ts";
 
-/** Bounds in unix seconds, both included. */
+/** Bounds in unix seconds, both included; a side without one is open. */
 export interface TimeSlice {
-  readonly createdFrom: number;
-  readonly createdTo: number;
+  readonly createdFrom?: number;
+  readonly createdTo?: number;
 }
 
 const runSchema = z.object({
@@ -59,6 +60,8 @@ export const mirrorStateSchema = z.object({
 export type MirrorState = z.infer<typeof mirrorStateSchema>;
 
 const SLICE = 30 * 86_400;
+/** By how much the clocks of two machines may differ. */
+const AHEAD = 86_400;
 
 /** Up to when chains were read, in unix seconds; undefined where none were. */
 export const readUntil = ({ run, completeUntil }: MirrorState): number | undefined =>
@@ -70,18 +73,52 @@ export function runOf({ run, completeUntil }: MirrorState, now: number, overlap:
   return { until: now, ...(completeUntil !== undefined && { since: completeUntil - overlap }) };
 }
 
-/** The slice that comes next; undefined where `since` has been reached. */
-export function nextSlice({ until, since, reached = until + 1 }: MirrorRun): TimeSlice | undefined {
+/** The slice that comes next; undefined where all was read. The one in which 1970 began has all that is older, too. */
+export function nextSlice(
+  { until, since = 0, reached = until + 1 }: MirrorRun,
+  seconds = SLICE,
+): TimeSlice | undefined {
   const createdTo = reached - 1;
-  if (since !== undefined && createdTo < since) return undefined;
-  return { createdFrom: Math.max(since ?? -Infinity, createdTo - SLICE + 1), createdTo };
+  if (createdTo < Math.max(0, since)) return undefined;
+  const createdFrom = Math.max(since, createdTo - seconds + 1);
+  return createdFrom > 0 ? { createdFrom, createdTo } : { createdTo };
 }
 
-/** The run after a slice was read. */
-export const afterSlice = (run: MirrorRun, slice: TimeSlice): MirrorRun => ({
-  ...run,
-  reached: slice.createdFrom,
+/**
+ * What a wrong clock or another unit dates ahead, and no run would come to. What comes while a run reads is of the next one, by whatever
+ * clock.
+ */
+export const futureSlice = ({ until }: MirrorRun): TimeSlice => ({
+  createdFrom: Math.max(until, Math.floor(Date.now() / 1000)) + AHEAD,
 });
+
+/** The run after a slice was read. */
+export const afterSlice = (run: MirrorRun, { createdFrom = 0 }: TimeSlice): MirrorRun => ({
+  ...run,
+  reached: createdFrom,
+});
+
+/** How long the next slice is: longer and longer where there is nothing, then half and half again to where there is something. */
+export class SliceLength {
+  seconds = SLICE;
+  #isShrinking = false;
+
+  /** Whether to ask first if there is anything in the slice, which is read only once it is short. */
+  get isProbe(): boolean {
+    return this.seconds > SLICE && this.seconds < Infinity;
+  }
+
+  /** Hears whether there was anything. */
+  note(isAnything: boolean): void {
+    this.#isShrinking = this.isProbe && (this.#isShrinking || isAnything);
+    if (this.isProbe || !isAnything) this.seconds *= this.#isShrinking ? 0.5 : 2;
+  }
+
+  /** All that is left is read as one. */
+  takeAll(): void {
+    this.seconds = Infinity;
+  }
+}
 
 /** What the API filters chains by but never tells of one. */
 export interface ChainFacts {
@@ -111,3 +148,42 @@ export const ASSUMED: ChainFacts = { isClosed: true, surveyVersion: 2 };
 /** `open 3`; `all` without a filter. */
 export const kindOf = ({ isClosed, surveyVersion }: Partial<ChainFacts>): string =>
   [isClosed === undefined ? "" : isClosed ? "closed" : "open", surveyVersion ?? ""].join(" ").trim() || "all";
+
+interface Asking {
+  readonly client: Pick<Client, "chains">;
+  readonly signal: AbortSignal;
+}
+
+/** Whether there are chains in a slice, whatever their kind; undefined where others come, as the deployment does not heed bounds. */
+export async function isAnythingIn(
+  slice: TimeSlice,
+  { client, signal }: Asking,
+): Promise<boolean | undefined> {
+  for (const facts of [{}, ...WAYS]) {
+    const { rows, unreadable, notAsked } = await client.chains({ ...slice, ...facts }, { signal });
+    if (notAsked > 0) return undefined;
+    if (rows.length + unreadable.length > 0) return true;
+  }
+  return false;
+}
+
+/** Surveys that one address names. */
+const MOST_NAMED = 50;
+
+/** Whether surveys that no run has seen, as another token may show them, have chains where the run reads no more. */
+export async function isAnythingUnread(
+  { until, since, reached }: MirrorRun,
+  surveyId: readonly string[],
+  { client, signal }: Asking,
+): Promise<boolean> {
+  const isBegun = reached !== undefined;
+  if (surveyId.length === 0 || (since === undefined && !isBegun)) return false;
+  const createdTo = isBegun || since === undefined ? until : since - 1;
+  for (let at = 0; at < surveyId.length; at += MOST_NAMED) {
+    const named = surveyId.slice(at, at + MOST_NAMED);
+    const page = await client.chains({ surveyId: named, createdTo }, { signal });
+    // Where others came, the deployment takes no such list: the page may be one of many.
+    if (page.rows.length + page.unreadable.length + page.notAsked > 0) return true;
+  }
+  return false;
+}
