@@ -91,15 +91,45 @@ test("a deployment that refuses several surveys at once is asked for all, and re
   expect(asked).toHaveLength(3);
 });
 
+test.each([
+  [400, 2],
+  [414, 2],
+  [422, 2],
+  [403, 1],
+  [404, 1],
+  [413, 1],
+  [431, 1],
+])("several surveys that are answered with %i make %i requests", async (code, requests) => {
+  const { asked, baseUrl } = await rawServer((request) =>
+    request.url.searchParams.has("surveyId[]") ? status(code) : json(pageOf([chainRow(0)], 2, request)),
+  );
+  const page = clientOf(baseUrl).chains({ surveyId: ["s1", "s3"] }, options);
+  await (requests > 1 ? page : expect(page).rejects.toThrow(`status ${code}`));
+  expect(asked).toHaveLength(requests);
+});
+
 test("one that takes several surveys and refuses a place in their list is not asked for another list", async () => {
   const { asked, baseUrl } = await rawServer((request) =>
-    skipAsked(request) > 0 ? status(404) : json(pageOf([chainRow(0)], 2, request)),
+    skipAsked(request) > 0 ? status(400) : json(pageOf([chainRow(0)], 2, request)),
   );
   const client = clientOf(baseUrl);
   const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);
   await pageAt(0);
-  await expect(pageAt(2)).rejects.toThrow("status 404");
+  await expect(pageAt(2)).rejects.toThrow("status 400");
   expect(asked).toHaveLength(2);
+});
+
+test("a place further down that is refused, as it may be for itself, does not tell of the next list", async () => {
+  const { asked, baseUrl } = await rawServer((request) => {
+    const isRefused = skipAsked(request) > 0 && request.url.searchParams.has("surveyId[]");
+    return isRefused ? status(400) : json(pageOf([chainRow(0), chainRow(1), chainRow(2)], 2, request));
+  });
+  const client = clientOf(baseUrl);
+  const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);
+  expect((await pageAt(2)).rows).toHaveLength(1);
+  await pageAt(0);
+  const several = asked.map(({ url }) => url.searchParams.getAll("surveyId[]").length);
+  expect(several).toEqual([2, 0, 2]);
 });
 
 test.each([
