@@ -25,16 +25,17 @@ export const wordsOf = (locator: Locator): Promise<Pick<Box, "left" | "right">> 
     return { left, right };
   });
 
-/** Those of some cards whose content ends well above their foot: what they are called, and how far above. */
+/** Those of some cards whose content ends well above their foot: what they are called, and how far above; fails where there are none. */
 export const blanks = (cards: Locator): Promise<readonly string[]> =>
-  cards.evaluateAll((all) =>
-    all.flatMap((card) => {
+  cards.evaluateAll((all, asked) => {
+    if (all.length === 0) throw new Error(`nothing is ${asked}`);
+    return all.flatMap((card) => {
       const parts = [...card.querySelectorAll("*")].filter((part) => part.childElementCount === 0);
       const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
       const blank = Math.round(card.getBoundingClientRect().bottom - end);
       return blank > 48 ? [`${card.ariaLabel}: ${blank} px`] : [];
-    }),
-  );
+    });
+  }, String(cards));
 
 /** The top of the first box under both the title's row and the filters. */
 export const contentTop = (page: Page): Promise<number> =>
