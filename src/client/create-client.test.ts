@@ -147,6 +147,16 @@ test.each([
   expect(page.notAsked).toBe(0);
 });
 
+test("a moment within a second is of that second, so that it lies in one of two ranges that meet", async () => {
+  const rows = [chainRow(0, { createdAt: 10 }), chainRow(1, { createdAt: 12.5 })];
+  const { baseUrl } = await rawServer(() => json({ data: rows, paging: { next: null, previous: null } }));
+  const within = async (createdFrom: number, createdTo: number) =>
+    (await clientOf(baseUrl).chains({ createdFrom, createdTo }, options)).rows.map(
+      ({ createdAt }) => createdAt,
+    );
+  expect([await within(10, 11), await within(10, 12), await within(13, 14)]).toEqual([[10], [10, 12.5], []]);
+});
+
 /** A deployment that announces a stream of all answers, where `announces` is true. */
 const streaming = (announces: boolean) =>
   rawServer(({ url }) =>

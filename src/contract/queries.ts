@@ -44,13 +44,13 @@ export type SurveyVersion = 2 | 3;
 type Visible = Pick<ResponseChain, "createdAt" | "touchpointId" | "surveyId">;
 
 /**
- * True when `chain` lies in the bounds (both included, unix seconds) and has the touchpoint and a survey asked for. The client filters again with
+ * True when `chain` lies in the bounds (both included, whole unix seconds) and has the touchpoint and a survey asked for. The client filters again with
  * it whatever a deployment returns. Chains don't say what else is filtered by.
  */
 export function matchesVisibly(chain: Visible, filter: ChainFilter): boolean {
   const { createdFrom, createdTo, touchpointId, surveyId } = filter;
   if (createdFrom !== undefined && chain.createdAt < createdFrom) return false;
-  if (createdTo !== undefined && chain.createdAt > createdTo) return false;
+  if (createdTo !== undefined && chain.createdAt >= createdTo + 1) return false;
   if (touchpointId !== undefined && chain.touchpointId !== touchpointId) return false;
   return surveyId === undefined || surveyId.length === 0 || surveyId.includes(chain.surveyId);
 }
