@@ -306,6 +306,7 @@ test.describe("NPS", () => {
         const bars = figure.locator(".recharts-bar-rectangle > *");
         const ticks = figure.locator(".recharts-yAxis-tick-labels text");
         await expect(bars.nth(12)).toBeVisible();
+        await expect(ticks.nth(3)).toBeVisible();
         // What stands above may still come to rest.
         await expect(async () => {
           const { left, top, bottom } = await boxOf(head);
