@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import * as z from "zod";
 import { createApi } from "../../api/create-api.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { startHost } from "../serve/http-host.ts";
+import { runComments } from "./comments-command.ts";
 
 const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-comments-"));
@@ -204,12 +205,20 @@ test.each([
   [["--team=m9"], 'There is no team "m9". Teams: m1 (Stores)'],
   [["--nothing"], "Unknown option '--nothing'"],
   [["--codes=missing.json"], "The codebook missing.json can't be read (ENOENT)."],
-] as const)("%s ends with one line", async (args, line) => {
-  const { code, out, error } = await earshot(["comments", "--json", ...args]);
-  expect([code, out]).toEqual([1, ""]);
-  expect(error.split("\n").filter((each) => each.startsWith("earshot: "))).toEqual([
-    expect.stringContaining(line),
-  ]);
+] as const)("%s is refused with a line that names it", async (args, line) => {
+  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  // Where progress is told.
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await expect(runComments(["--json", `--db=${database}`, ...args])).rejects.toThrow(line);
+  expect(out).not.toHaveBeenCalled();
+});
+
+test("what is refused ends with 1, and with that line alone", async () => {
+  expect(await earshot(["comments", "--json", "--survey=s9"])).toEqual({
+    code: 1,
+    out: "",
+    error: 'earshot: There is no survey "s9".\n',
+  });
 });
 
 test("without --json it is text for a terminal", async () => {
