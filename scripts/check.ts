@@ -10,7 +10,7 @@ const checks = {
   // One checker: each further one works types out anew, and the other core has the other check.
   types: "tsc -p . --checkers 1",
   unused: "knip",
-  messages: "lingui check sync --clean && lingui check missing",
+  messages: "lingui check sync --clean --workers 1 && lingui check missing --workers 1",
   format: "oxfmt --check",
 };
 
