@@ -18,7 +18,7 @@ describe.each([
   const chains = sampleChains(12_000, until);
 
   test("the findings tell the fall, its reason, the store that got worse, and the answers that differ", async () => {
-    const made = await reportOn(chains, {}, true, sampleEvents(until));
+    const made = await reportOn(chains, {}, true, sampleEvents(until), Date.parse(until) / 1000 + 86_400);
     const { findings, says } = tellReport(made, reportWordsIn("en"));
     const [change, mix, place, first, second] = findings;
     expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
@@ -30,6 +30,16 @@ describe.each([
     expect(place?.text).toMatch(/^Tampere fell from \+\d+ to −\d+ /);
     expect(`${first?.text} ${second?.text}`).toContain(waitQuestion(until));
     expect(says).toEqual(findings.map(({ text, evidence }) => `${text} (${evidence})`));
+    // One event is followed by a fall, and two by nothing.
+    const followed = made.figures.events.map(({ clear, difference }) => [
+      clear,
+      difference && difference.value < -5,
+    ]);
+    expect(followed).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
   });
 
   test("they tell, of NPS answers alone, the places", async () => {

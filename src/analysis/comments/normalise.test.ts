@@ -71,9 +71,9 @@ test("words are cut where the script has no spaces, and emoji and punctuation ar
   expect(words("สวัสดีครับ")).toEqual(["สวัสดี", "ครับ"]);
 });
 
-test("a text of two million characters is traced in one pass", () => {
-  const text = "Slow queue ".repeat(180_000);
+test("a text of half a million characters is traced in one pass", () => {
+  const text = "Slow queue ".repeat(45_000);
   const traced = traceText(text);
   expect(traced.text).toBe(normalise(text));
-  expect(traced.original({ start: 1_899_995, end: 1_900_000 })).toEqual({ start: 1_899_995, end: 1_900_000 });
+  expect(traced.original({ start: 474_995, end: 475_000 })).toEqual({ start: 474_995, end: 475_000 });
 });

@@ -10,6 +10,7 @@ import { dealtAnew, reportOn, sampleChains } from "../testing/sample-report.ts";
 await ensureTemporal();
 const chains = sampleChains(12_000);
 const whole = await reportOn(chains);
+const fewer = sampleChains(4000);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const touchpointNamed = (name: string): string =>
   chains.find(({ touchpointName }) => touchpointName.includes(name))?.touchpointId ?? "";
@@ -43,12 +44,14 @@ describe("the report on the sample", () => {
   });
 
   test("is the same, byte for byte, whatever the order of reading", async () => {
-    const [shuffled = []] = fc.sample(fc.shuffledSubarray([...chains], { minLength: chains.length }), {
+    const [shuffled = []] = fc.sample(fc.shuffledSubarray([...fewer], { minLength: fewer.length }), {
       numRuns: 1,
       seed: 4,
     });
-    for (const order of [chains.toReversed(), shuffled]) {
-      expect(JSON.stringify(await reportOn(order))).toBe(JSON.stringify(whole));
+    const inOrder = await reportOn(fewer);
+    expect(inOrder.statements.length).toBeGreaterThan(3);
+    for (const order of [fewer.toReversed(), shuffled]) {
+      expect(JSON.stringify(await reportOn(order))).toBe(JSON.stringify(inOrder));
     }
   });
 

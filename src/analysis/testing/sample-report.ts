@@ -44,6 +44,7 @@ export async function reportOn(
   filter: SliceFilter = {},
   complete = true,
   events: readonly DatedEvent[] = [],
+  readAt = 1_800_000_000,
 ): Promise<MadeReport> {
   const choices = new Map();
   const gathered = new Gatherer({
@@ -58,7 +59,7 @@ export async function reportOn(
     {
       gathered,
       catalog: { choices, names, questions: [] },
-      readAt: 1_800_000_000,
+      readAt,
       complete,
       facts: undefined,
       version: "1.2.3",

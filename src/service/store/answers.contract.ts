@@ -117,7 +117,7 @@ export function answersContract(openEmpty: () => Promise<Store>, numRuns: number
       const [chain] = fc.sample(anyChain("c"), { numRuns: 1, seed: 7 });
       if (chain === undefined) throw new Error("no chain to try");
       const at = (createdAt: number, _id: string): ArchivedChain => ({ ...chain, _id, createdAt });
-      const many = Math.floor(MOST_CHAINS * 2.4);
+      const many = Math.floor(MOST_CHAINS * 2.1);
       const shuffled = Array.from({ length: many }, (_, index) => {
         const number = (index * 7919) % many;
         return at(number >> 1, `c${number}`);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 
 const MAIN = inject("command");
-const CHAINS = 12_000;
+const CHAINS = 4000;
 const folder = mkdtempSync(join(tmpdir(), "earshot-faults-"));
 const at = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));

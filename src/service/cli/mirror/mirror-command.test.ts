@@ -43,8 +43,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function mirrorTo(db: string, ...args: readonly string[]) {
-  const running = spawn(process.execPath, [MAIN, "mirror", ...args, "--db", at(db)], { cwd: folder });
+async function mirror(...args: readonly string[]) {
+  const running = spawn(process.execPath, [MAIN, "mirror", ...args, "--db", at("copy.sqlite")], {
+    cwd: folder,
+  });
   const said = { out: "", error: "" };
   running.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
   running.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
@@ -52,7 +54,15 @@ async function mirrorTo(db: string, ...args: readonly string[]) {
   return { code: running.exitCode, ...said };
 }
 
-const mirror = (...args: readonly string[]) => mirrorTo("copy.sqlite", ...args);
+/** What a mirror to another database tells, which is no process of its own. */
+async function mirrorTo(db: string, ...args: readonly string[]): Promise<string> {
+  // Where progress is told.
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  said.mockClear();
+  await runMirror([...args, "--db", at(db)]);
+  return said.mock.calls.flat().join("\n");
+}
 
 async function chainsIn(db: string): Promise<number> {
   const store = await openSqliteStore(at(db));
@@ -91,13 +101,11 @@ const AGAIN = "Everything is read again.\n";
 test("each database has a state of its own beside it, and a database that was made anew is filled anew", async () => {
   const args = ["--from", host.address, "--token-file", at("secret")];
   for (const db of ["one.sqlite", "two.sqlite"]) {
-    expect((await mirrorTo(db, ...args)).out).toMatch(/^Copied 6 surveys in 5 languages and 80 chains/);
+    expect(await mirrorTo(db, ...args)).toMatch(/^Copied 6 surveys in 5 languages and 80 chains/);
     expect(await chainsIn(db)).toBe(80);
   }
   rmSync(at("one.sqlite"));
-  const { code, out } = await mirrorTo("one.sqlite", ...args);
-  expect(code).toBe(0);
-  expect(out).toContain(
+  expect(await mirrorTo("one.sqlite", ...args)).toContain(
     `The database has 0 of the 80 chains that were copied into it. ${AGAIN}Copied 6 surveys`,
   );
   expect(await chainsIn("one.sqlite")).toBe(80);
@@ -105,7 +113,7 @@ test("each database has a state of its own beside it, and a database that was ma
 
 test("what a token of more teams shows is copied whole after one of a single team", async () => {
   const args = ["--from", host.address, "--state", at("teams.json"), "--token-file"];
-  const mirrored = async (token: string) => (await mirrorTo("teams.sqlite", ...args, at(token))).out;
+  const mirrored = (token: string) => mirrorTo("teams.sqlite", ...args, at(token));
   await mirrored("team's");
   expect(await chainsIn("teams.sqlite")).toBeLessThan(80);
   const again = `The token shows surveys that were not copied. ${AGAIN}Copied 6 surveys`;
@@ -134,7 +142,7 @@ test.each([
   const [db, file] = [`${name}.sqlite`, at(`${name}.json`)];
   const held = "held" in state && { held: { ...state.held, surveys } };
   writeFileSync(file, JSON.stringify({ from: host.address, ...state, ...held }));
-  const { out } = await mirrorTo(db, "--from", host.address, "--token-file", at("secret"), "--state", file);
+  const out = await mirrorTo(db, "--from", host.address, "--token-file", at("secret"), "--state", file);
   expect(out).toContain(`${why} ${AGAIN}Copied 6 surveys`);
   expect(await chainsIn(db)).toBe(80);
 });
@@ -160,10 +168,9 @@ test("rows that can't be copied are told by every run, and what is new is read a
 
 test("a state takes the place of no database", async () => {
   const args = ["--from", host.address, "--token-file", at("secret"), "--state", at("new.sqlite")];
-  expect(await mirrorTo("new.sqlite", ...args)).toMatchObject({
-    code: 1,
-    error: `earshot: Nothing is written to ${at("new.sqlite")}, which is a database.\n`,
-  });
+  await expect(mirrorTo("new.sqlite", ...args)).rejects.toThrow(
+    `Nothing is written to ${at("new.sqlite")}, which is a database.`,
+  );
 });
 
 test("a state file that holds something else is told by name", async () => {

@@ -112,7 +112,7 @@ describe("the SQLite store", () => {
     const first = await openSqliteStore(path);
     const [chain] = sample(anyChain("c"), { numRuns: 1, seed: 1 });
     if (chain === undefined) throw new Error("no chain to try");
-    const count = 20_000;
+    const count = 16_500;
     const at = (number: number) => ({ ...chain, _id: `c${number}`, createdAt: number % 1_000 });
     await first.write((transaction) =>
       transaction.putChains(Array.from({ length: count }, (_, number) => at(number))),
@@ -125,7 +125,7 @@ describe("the SQLite store", () => {
     const stopped = openSqliteStore(path, (done, total) => {
       throw new Error(`stopped at ${done} of ${total}`);
     });
-    await expect(stopped).rejects.toThrow("stopped at 16384 of 20000");
+    await expect(stopped).rejects.toThrow("stopped at 16384 of 16500");
     const heard: number[] = [];
     const store = await openSqliteStore(path, (done) => heard.push(done));
     expect(heard).toEqual([count]);
