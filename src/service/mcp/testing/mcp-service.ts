@@ -80,12 +80,19 @@ export async function mcpFixture(
     return client;
   }
 
+  /** One for all calls with a token: the service keeps nothing of a client, and is asked less. */
+  const clients = new Map<string, Promise<Client>>();
+  function clientOf(token: string): Promise<Client> {
+    const client = clients.get(token) ?? connect(token);
+    clients.set(token, client);
+    return client;
+  }
+
   async function call(name: string, args: Record<string, unknown> = {}, token = "all"): Promise<Told> {
-    const client = await connect(token);
+    const client = await clientOf(token);
     const { isError, content, structuredContent } = resultSchema.parse(
       await client.callTool({ name, arguments: args }),
     );
-    await client.close();
     if (isError === true) return { ok: false, reason: content[0].text };
     if (structuredContent === undefined) throw new TypeError("expected structured content");
     const written: unknown = JSON.parse(content[0].text);
