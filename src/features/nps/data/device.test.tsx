@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type IDBPDatabase } from "idb";
+import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
@@ -51,23 +51,32 @@ async function kept(): Promise<number> {
 }
 
 const SHELVES = "shelves";
-let [keys, values]: [IDBValidKey[], unknown[]] = [[], []];
+
+const openShelves = () => openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(SHELVES) });
+
+/** What a visit with the switch on leaves on the device. */
+async function keptByVisit() {
+  const { leave } = await visit();
+  await expect.element(everything).toBeVisible();
+  await openMenu();
+  await userEvent.click(remember);
+  await expect.poll(kept).toBe(1);
+  await leave();
+  const database = await openShelves();
+  const keys = await database.getAllKeys(SHELVES);
+  const values: readonly unknown[] = await database.getAll(SHELVES);
+  database.close();
+  return { keys, values };
+}
+
+let shelves: ReturnType<typeof keptByVisit> | undefined;
 
 /** A visit that ends with everything kept: what the first one keeps, each later one finds. */
 async function visitAndKeep(): Promise<void> {
-  if (keys.length === 0) {
-    const { leave } = await visit();
-    await expect.element(everything).toBeVisible();
-    await openMenu();
-    await userEvent.click(remember);
-    await expect.poll(kept).toBe(1);
-    await leave();
-  }
+  shelves ??= keptByVisit();
+  const { keys, values } = await shelves;
   startRemembering();
-  const upgrade = (fresh: IDBPDatabase) => void fresh.createObjectStore(SHELVES);
-  const database = await openDB(DATABASE, 1, { upgrade });
-  if (keys.length === 0)
-    [keys, values] = await Promise.all([database.getAllKeys(SHELVES), database.getAll(SHELVES)]);
+  const database = await openShelves();
   for (const [at, key] of keys.entries()) await database.put(SHELVES, values[at], key);
   database.close();
   expect(await kept()).toBe(1);
