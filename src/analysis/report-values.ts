@@ -1,5 +1,5 @@
 /** How a report writes its values: the parts of the name of a dimension, moments and filters. */
-import type { ReportDimension, Moment, Report, ReportLine } from "./report.ts";
+import type { ReportDimension, Moment, Report } from "./report.ts";
 
 /** The metadata key or the id of the question; of any other dimension, its own name. */
 export const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
@@ -27,7 +27,3 @@ export const reportFilters = (
       return only === undefined ? [] : [[name, more.length === 0 ? only : [only, ...more]] as const];
     }),
   );
-
-/** The distribution, whatever the metric, by value. */
-export const linesOf = ({ distribution }: Pick<Report, "distribution">): readonly ReportLine[] =>
-  distribution.map((each, value) => (typeof each === "number" ? { value, answers: each } : each));

@@ -91,10 +91,7 @@ export interface ReportExplanation extends DifferenceParts {
   readonly parts: readonly ReportPart[];
 }
 
-/**
- * One value's part; its score is that of both sides together, null without answers, its share of each side from 0 to 1. It
- * differs where its own score on the second side is another than on the first; null where either has too few answers.
- */
+/** One value's part: the score of both sides together, whether the second's differs from the first's, shares from 0 to 1. */
 export type ReportPart = DifferenceParts &
   Pick<ReportRow, "id" | "name" | "score" | "differs"> & { readonly sides: readonly [PartSide, PartSide] };
 export type PartSide = Pick<ReportRow, "score"> & { readonly share: number };
@@ -104,7 +101,7 @@ export interface ReportSide extends ReportStretch, ReportScore {}
 /** Whether a row is unusual: off the score of all rows by more than chance and the usual differences between rows give. */
 export type Verdict = "higher" | "lower" | "expected";
 
-/** Whether a row differs from the rest, all other rows together, or from itself before, by more than chance gives. */
+/** Whether a row differs from the rest, all other rows together, by more than chance gives. */
 export type Differs = "higher" | "lower" | "no";
 
 export interface ReportRow {
@@ -136,6 +133,10 @@ export type ReportWord = WordFigures &
       }
     | { readonly side: "top" | "other"; readonly top: number; readonly other: number }
   );
+
+/** The comments of both sides that have a word. */
+export const wordSides = (word: ReportWord): { readonly top: number; readonly other: number } =>
+  "top" in word ? word : { top: word.promoters, other: word.detractors };
 
 interface WordFigures {
   readonly language: string;
@@ -208,13 +209,15 @@ export interface MetricReport {
   readonly events: readonly ToldEvent[];
   readonly target: ToldTarget | null;
   readonly method: ToldMethod;
-  /** Which parts of `explained` have clearly moved themselves, in words; null where no finding explains. */
-  readonly conclusion: string | null;
   /** At most five, in the order of their kinds. */
   readonly findings: readonly ReportFinding[];
   /** The same findings, each as one text: `TEXT (EVIDENCE)`. */
   readonly says: readonly string[];
 }
+
+/** The distribution, whatever the metric, by value. */
+export const linesOf = ({ distribution }: Pick<MetricReport, "distribution">): readonly ReportLine[] =>
+  distribution.map((each, value) => (typeof each === "number" ? { value, answers: each } : each));
 
 /** The report on one metric, or on several: then what is told of the first stands beside `metrics`, too. */
 export interface Report extends MetricReport {
@@ -241,7 +244,7 @@ export interface ReportFinding {
 }
 
 /** Without its findings, whose texts differ by language. */
-export type ReportFigures = Omit<Report, "conclusion" | "findings" | "says">;
+export type ReportFigures = Omit<Report, "findings" | "says">;
 
 /** Without how they were made, which is told by what was read. */
 export type CountedFigures = Omit<ReportFigures, "method">;

@@ -23,16 +23,15 @@ interface Explained extends DifferenceParts {
 export interface ExplainedTexts {
   readonly finding: (statement: StatementOf<"explained">) => FindingText;
   readonly sides: ReportWords["explained"];
-  readonly conclusion: ReportWords["conclusion"];
 }
 
 export function explainedTextsOf(
-  all: FindingPhrases,
+  { explained: phrases, by, same, range, interval, points }: FindingPhrases,
   figures: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
-  const { explained: phrases, by, same, range, interval, points } = all;
   const { list, filled, plural } = figures;
+  const movedOf = movedTexts(phrases, figures, nameOf);
   const evidenceOf = evidenceTexts(phrases, { range, interval }, figures, nameOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
@@ -51,7 +50,6 @@ export function explainedTextsOf(
   };
 
   return {
-    conclusion: conclusionText(all, figures, nameOf),
     finding: (statement) => {
       const { explained, places, most, isOfChange } = statement;
       const shifted = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
@@ -64,7 +62,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, main) };
+      return { text, evidence: [...movedOf(statement), ...evidenceOf(statement, main)] };
     },
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
@@ -75,24 +73,19 @@ export function explainedTextsOf(
   };
 }
 
-/** Whose own score has clearly changed, of all places that a difference is explained by. */
-function conclusionText(
-  { explained: { conclusion: phrases }, when }: FindingPhrases,
-  { list, count, values, filled, period }: Figures,
+/** Whose own score has clearly changed, of all places that a difference is explained by; nothing where fewer than two can be compared. */
+function movedTexts(
+  { moved: phrases }: FindingPhrases["explained"],
+  { list, count, values, filled }: Figures,
   nameOf: (text: string) => string,
-): ExplainedTexts["conclusion"] {
-  return (statements, calendar) => {
-    const statement = statements.find((each) => each.kind === "explained");
-    const parts = statement?.explained.parts ?? [];
+) {
+  return ({ explained: { dimension, parts }, title }: StatementOf<"explained">): readonly string[] => {
     const compared = parts.filter(({ differs }) => differs !== null).length;
-    if (statement === undefined || compared === 0) return null;
-    const { dimension, sides } = statement.explained;
-    const since = filled(when[calendar.grain], { period: period(sides[1].start, calendar) });
+    if (compared < 2) return [];
     const among = {
       all: count(compared),
-      values: values(dimension, statement.title),
+      values: values(dimension, title),
       enough: parts.some(({ id, differs }) => id !== "" && differs === null) ? phrases.enough : "",
-      before: filled(phrases.before[statement.isOfChange ? "change" : "dates"], { when: since }),
     };
     const moved = (["lower", "higher"] as const).flatMap((direction) => {
       const rows = parts.filter(({ differs }) => differs === direction);
@@ -102,7 +95,7 @@ function conclusionText(
       const named = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
       return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: named })];
     });
-    return moved.length === 0 ? filled(phrases.none, among) : moved.join(" ");
+    return moved.length === 0 ? [filled(phrases.none, among)] : moved;
   };
 }
 

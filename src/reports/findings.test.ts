@@ -170,27 +170,27 @@ describe("what a difference is made of is told", () => {
     expect(told({ ...both, places: [] })[1]).toBe(parts);
   });
 
-  test("and of all places, those whose own score has clearly changed", () => {
-    const { conclusion } = reportWordsIn("en");
-    const parts = (words: readonly (Differs | null)[]) =>
-      words.map((differs, at) => Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }));
-    const concluded = (...words: readonly (Differs | null)[]) =>
-      conclusion([statement({ parts: parts(words) })], calendar);
-    const before = "than before the change in February 2026";
-    expect(concluded("no", "lower", "no")).toBe(`Of 3 touchpoints, only P1 scored clearly lower ${before}.`);
-    expect(concluded("no", "no", null)).toBe(
-      `None of the 2 touchpoints with enough answers scored clearly lower or higher ${before}.`,
+  /** What is told of places that differ so, before all else. */
+  const own = (...words: readonly (Differs | null)[]) => {
+    const parts = words.map((differs, at) =>
+      Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
     );
-    expect(concluded("lower", "lower", "higher")).toBe(
-      `Of 3 touchpoints, 2 scored clearly lower ${before}: P0 and P1. Of 3 touchpoints, only P2 scored clearly higher ${before}.`,
-    );
-    expect(concluded("lower", "lower", "lower", "lower")).toBe(
-      `Of 4 touchpoints, 4 scored clearly lower ${before}.`,
-    );
-    const ofDates = { ...statement({ parts: parts(["no"]) }), isOfChange: false };
-    expect(conclusion([ofDates], calendar)).toMatch(/ higher than before\.$/);
-    expect(concluded(null)).toBeNull();
-    expect(conclusion([{ kind: "change", change }], calendar)).toBeNull();
+    return told(statement({ parts }))[1]?.split(" · ").slice(0, -2);
+  };
+
+  test("after those of all places whose own score has clearly changed", () => {
+    expect(own("no", "lower", "no")).toEqual(["of 3 touchpoints, only P1 scored clearly lower than before"]);
+    expect(own("no", "no", null)).toEqual([
+      "none of the 2 touchpoints with enough answers scored clearly lower or higher than before",
+    ]);
+    expect(own("lower", "lower", "higher")).toEqual([
+      "of 3 touchpoints, 2 scored clearly lower than before: P0 and P1",
+      "of 3 touchpoints, only P2 scored clearly higher than before",
+    ]);
+    expect(own("lower", "lower", "lower", "lower")).toEqual([
+      "of 4 touchpoints, 4 scored clearly lower than before",
+    ]);
+    expect(own(null, "lower")).toEqual([]);
   });
 
   test("by itself where no change was told", () => {

@@ -21,14 +21,13 @@ const MUCH = 0.1;
 export function findingsOf(
   { findings: phrases }: ReportPhrases,
   figures: Figures,
-): Pick<ReportWords, "find" | "conclusion" | "explained" | "uncompared"> {
+): Pick<ReportWords, "find" | "explained" | "uncompared"> {
   const writer = new FindingWriter(phrases, figures);
   return {
     find: (statement, calendar) => {
       const { text, evidence } = writer.write(statement, calendar);
       return { kind: statement.kind, text, evidence: evidence.length === 0 ? null : evidence.join(" · ") };
     },
-    conclusion: writer.explained.conclusion,
     explained: writer.explained.sides,
     uncompared: (kind) => `${capital(phrases.uncompared[kind])}.`,
   };

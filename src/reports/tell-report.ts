@@ -10,15 +10,10 @@ export function tellReport(built: MadeReport, words: ReportWords): Report {
 }
 
 function tellOne({ figures, statements, valueNames }: MadeReport, words: ReportWords): Report {
-  const calendar = { zone: figures.zone, grain: figures.grain };
+  const { zone, grain } = figures;
   const own = words.of(figures.metric, valueNames);
-  const findings = statements.map((statement) => own.find(statement, calendar));
-  return {
-    ...figures,
-    conclusion: own.conclusion(statements, calendar),
-    findings,
-    says: findings.map(asText),
-  };
+  const findings = statements.map((statement) => own.find(statement, { zone, grain }));
+  return { ...figures, findings, says: findings.map(asText) };
 }
 
 /** What is told of one metric, without what holds for all of them. */

@@ -64,8 +64,6 @@ export interface ReportWords {
   readonly direction: "ltr" | "rtl";
   /** A statement as one sentence, and what it rests on. */
   readonly find: (statement: Statement, calendar: Calendar) => ReportFinding;
-  /** Which places have clearly moved themselves, of those that a difference is explained by; null where none is explained. */
-  readonly conclusion: (statements: readonly Statement[], calendar: Calendar) => string | null;
   /** How two sides differ, and mostly why; `places` are those that moved it most, `named` those of them that it names. */
   readonly explained: (
     parts: DifferenceParts & { readonly difference: number },

@@ -26,7 +26,7 @@ export interface MethodOn {
 }
 
 export function tellMethod(
-  report: Omit<MetricReport, "method" | "conclusion" | "findings" | "says">,
+  report: Omit<MetricReport, "method" | "findings" | "says">,
   { questions, tally, facts, codes = [], heldBackOfCodes, version, moment }: MethodOn,
 ): ToldMethod {
   const { first, last, chains } = tally;

@@ -27,7 +27,6 @@ test("a report about nothing is as the published schema says", () => {
     words: [],
     drivers: null,
     moved: null,
-    conclusion: null,
     findings: [],
     says: [],
   };

@@ -207,7 +207,6 @@ export const fullReport: Report = {
     software: { name: "Earshot", version: "1.2.3" },
     untold: ["population", "recruitment", "response rate", "sponsor"],
   },
-  conclusion: "None of the 2 touchpoints scored clearly lower or higher than before.",
   findings: [{ kind: "change", text: "NPS fell from +31 to +21 in February 2026.", evidence: null }],
   says: ["NPS fell from +31 to +21 in February 2026."],
 };

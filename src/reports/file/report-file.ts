@@ -3,10 +3,9 @@
  * alone, but for comments where the user chose to show them. No token, address or whole id is in it, and nothing that points
  * at a person.
  */
-import type { Report, ReportFigures } from "../../analysis/report.ts";
+import { linesOf, type ReportFigures, type ReportFinding } from "../../analysis/report.ts";
 import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportComments, ReportComment } from "../../analysis/report/newest-comments.ts";
-import { linesOf } from "../../analysis/report-values.ts";
 import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
 import type { ToldByHand } from "../../analysis/report-beside.ts";
@@ -75,10 +74,10 @@ function metricParts(
   const { figures: report, statements, valueNames } = built;
   const words = general.of(report.metric, valueNames);
   const shown = showableStatements(statements);
-  const told = tellReport({ figures: report, statements: shown, valueNames }, general);
+  const { findings } = tellReport({ figures: report, statements: shown, valueNames }, general);
   return [
     head(report, words, titleOf),
-    headline(report, told, words),
+    headline(report, findings, words),
     ...chartParts(built, words),
     ...detailParts(report, words, titleOf),
     sourcePart(report, source, words, titleOf),
@@ -110,7 +109,7 @@ function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Mark
 }
 
 /** The score and how sure it is, what it is made of, and what the numbers say. */
-function headline(report: ReportFigures, told: Findings, words: ReportWords): Markup {
+function headline(report: ReportFigures, findings: readonly ReportFinding[], words: ReportWords): Markup {
   const { labels } = words;
   const { interval, target, answers, counts } = report;
   const parts = bucketNames(report, words).map(([bucket, name]) => {
@@ -122,7 +121,7 @@ ${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(in
 ${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
 ${bucketBar(parts)}
 <dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.part(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
-<div>${findingsPart(told, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
+<div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
 }
 
 function sourcePart(
@@ -147,12 +146,9 @@ ${report.complete ? markup`<p>${labels.complete}</p>` : NOTHING}
 <dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl></section>`;
 }
 
-type Findings = Pick<Report, "conclusion" | "findings">;
-
-function findingsPart({ conclusion, findings }: Findings, { labels }: ReportWords): Markup {
+function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWords): Markup {
   if (findings.length === 0) return NOTHING;
-  const comesTo = conclusion === null ? NOTHING : markup`<p><b>${sentenceMarkup(conclusion)}</b></p>`;
-  return markup`<h2>${labels.says}</h2>${comesTo}<ul class="says">${findings.map(
+  return markup`<h2>${labels.says}</h2><ul class="says">${findings.map(
     ({ text, evidence }) =>
       markup`<li>${sentenceMarkup(text)}${evidence === null ? NOTHING : markup`<br><small class="soft">${sentenceMarkup(evidence)}</small>`}</li>`,
   )}</ul>`;

@@ -1,13 +1,8 @@
 /** The tables of a report: what its pictures show, and what has none. */
 import { differsFromRest, standingOf } from "../../analysis/funnel/judge-rows.ts";
-import { isDimension, linesOf } from "../../analysis/report-values.ts";
-import type {
-  DifferenceParts,
-  ReportDimension,
-  ReportFigures,
-  ReportRow,
-  ReportWord,
-} from "../../analysis/report.ts";
+import { isDimension } from "../../analysis/report-values.ts";
+import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
+import { linesOf, wordSides } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { capital } from "../../lib/text/sentence.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
@@ -182,7 +177,3 @@ function shownRows(dimension: ReportDimension, all: readonly ReportRow[]) {
 }
 
 const answersOf = (rows: readonly ReportRow[]): number => rows.reduce((sum, { answers }) => sum + answers, 0);
-
-/** The comments of both sides that have a word. */
-const wordSides = (word: ReportWord): { readonly top: number; readonly other: number } =>
-  "top" in word ? word : { top: word.promoters, other: word.detractors };

@@ -88,7 +88,7 @@ export const npsTool = tool(
     description:
       "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
       "of, breakdowns (`code` by the codes of the service, whose rows overlap) with what each row is against the rest, words and what the score is linked with. `events` has what happened and " +
-      "what followed each event, which is no cause of it; `target` whether the score is clearly below or above one. `findings` has what stands out as sentences, each with its evidence, `conclusion` which places have clearly moved themselves. n is the answers counted.",
+      "what followed each event, which is no cause of it; `target` whether the score is clearly below or above one. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
     input: npsInput,
   },
   async (values, context) => {
@@ -124,22 +124,11 @@ export const explainTool = tool(
   },
   async (values, context) => {
     const { report, ...screen } = await reportFor(values, context);
-    const { metric, score, explained, moved, drivers, breakdowns, conclusion, findings, says } = report;
+    const { metric, score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
       rows.flatMap((row) => (differsFromRest(row) ? { dimension, ...row } : [])),
     );
-    return {
-      ...about(report, screen),
-      metric,
-      score,
-      explained,
-      moved,
-      differing,
-      drivers,
-      conclusion,
-      findings,
-      says,
-    };
+    return { ...about(report, screen), metric, score, explained, moved, differing, drivers, findings, says };
   },
 );
 

@@ -62,8 +62,6 @@ export function useSaid(
   return {
     /** The most telling first; undefined while nothing can be claimed: none are told before everything has been looked for. */
     sentences: sentences?.length === 0 ? undefined : sentences,
-    /** What they come to, where they tell what a difference is made of. */
-    conclusion: (sentences && told?.conclusion) ?? null,
     /** Of the lasting change that is one of the sentences; undefined without. */
     lately: sentences && told?.lately,
     /** Of the place whose own change is one of the sentences; undefined without. */
@@ -112,7 +110,6 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   return {
     lately: latest && latelyOf(latest),
     moved: moved && { id: moved.id, name: moved.name, from: dayOf(moved.since), ...latelyOf(moved) },
-    conclusion: say.conclusion(statements, { zone, grain }),
     sentences: statements.map((statement): Sentence => ({
       ...say.find(statement, { zone, grain }),
       statement,

@@ -165,8 +165,6 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   const all = parts.getByRole("row", { name: "All", exact: false }).last();
   await expect.element(all).toMatchTextContent(/\+75 → −25\s*100% → 100%/);
   const told = tellReport(await reportOn(asServed(chains), {}, true, events), reportWordsIn("en"));
-  expect(told.conclusion).toMatch(/ scored clearly .* than before the change in July 2023/);
-  await expect.element(says.getByText(told.conclusion ?? "")).toBeVisible();
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
     [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent),

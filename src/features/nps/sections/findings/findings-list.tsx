@@ -15,8 +15,6 @@ import classes from "./says.module.css";
 
 interface FindingsListProps {
   readonly sentences: readonly Sentence[];
-  /** What they come to; null where they tell no difference. */
-  readonly conclusion: string | null;
   readonly names: Names;
   /** What is in view. */
   readonly values: ScreenValues;
@@ -28,18 +26,13 @@ interface FindingsListProps {
 const FIRST = 3;
 
 /** Findings, each with its evidence and one way on. */
-export function FindingsList({ sentences, conclusion, names, values, searchOf }: FindingsListProps) {
+export function FindingsList({ sentences, names, values, searchOf }: FindingsListProps) {
   const { t } = useLingui();
   const wayText = useWayText(names);
   const [all, setAll] = useState(false);
   const told = sentences.slice(0, MOST_SENTENCES);
   return (
     <>
-      {conclusion === null ? null : (
-        <p className={classes["conclusion"]}>
-          <bdi>{conclusion}</bdi>
-        </p>
-      )}
       <ul>
         {told.map(({ text, evidence, statement }, at) => {
           const way = wayOn(statement);

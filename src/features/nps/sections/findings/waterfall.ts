@@ -1,5 +1,4 @@
 import { scoreFrom, countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
-import { betweenSides } from "../../../../analysis/funnel/judge-rows.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { DifferenceParts, Differs } from "../../../../analysis/report.ts";
@@ -19,7 +18,7 @@ export interface WaterfallStep {
   readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
   /** What was answered there, on either side. */
   readonly sides: Readonly<Record<Side, Counts>>;
-  /** Whether its own score is another on the second side; undefined of several, of which some differ. */
+  /** Whether its own score is another on the second side; undefined of all, and of several of which some differ. */
   readonly differs: Differs | null | undefined;
   readonly whole: number;
   readonly from: number;
@@ -60,17 +59,14 @@ const sidesOf = (cells: readonly Readonly<Record<Side, Counts>>[]) => ({
 });
 
 /** All of its parts as one step, from the first score to the second. */
-export function wholeStep(steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep {
-  const sides = sidesOf(explanation.cells);
-  return {
-    part: { ...explanation, id: undefined, name: "" },
-    sides,
-    differs: betweenSides([sides])(sides),
-    whole: explanation.difference,
-    from: steps[0]?.from ?? 0,
-    to: steps.at(-1)?.to ?? 0,
-  };
-}
+export const wholeStep = (steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep => ({
+  part: { ...explanation, id: undefined, name: "" },
+  sides: sidesOf(explanation.cells),
+  differs: undefined,
+  whole: explanation.difference,
+  from: steps[0]?.from ?? 0,
+  to: steps.at(-1)?.to ?? 0,
+});
 
 /** What the columns of a table tell of each step, and of the whole. */
 export const COLUMNS = {

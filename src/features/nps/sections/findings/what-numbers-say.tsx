@@ -13,7 +13,7 @@ const FindingsList = lazily(async () => (await import("./findings-list.tsx")).Fi
 /** What a person would take from the numbers. */
 export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
   const { said, screen } = model;
-  const { sentences, conclusion, isSettled, failure, names } = said;
+  const { sentences, isSettled, failure, names } = said;
   const { t } = useLingui();
   const searchOf = ({ shows }: WayOn) => shows && screen.searchWith(shows);
   return (
@@ -21,7 +21,7 @@ export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
       <h2>{t`What the numbers say`}</h2>
       {sentences === undefined ? null : (
         <LatePart>
-          <FindingsList {...{ sentences, conclusion, names, searchOf }} values={screen.values} />
+          <FindingsList sentences={sentences} names={names} values={screen.values} searchOf={searchOf} />
         </LatePart>
       )}
       {sentences?.every(({ kind }) => kind === "none") === true ? (
