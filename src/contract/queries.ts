@@ -48,9 +48,16 @@ type Visible = Pick<ResponseChain, "createdAt" | "touchpointId" | "surveyId">;
  * it whatever a deployment returns. Chains don't say what else is filtered by.
  */
 export function matchesVisibly(chain: Visible, filter: ChainFilter): boolean {
-  const { createdFrom, createdTo, touchpointId, surveyId } = filter;
-  if (createdFrom !== undefined && chain.createdAt < createdFrom) return false;
-  if (createdTo !== undefined && chain.createdAt >= createdTo + 1) return false;
-  if (touchpointId !== undefined && chain.touchpointId !== touchpointId) return false;
-  return surveyId === undefined || surveyId.length === 0 || surveyId.includes(chain.surveyId);
+  const {
+    createdFrom = -Infinity,
+    createdTo = Infinity,
+    touchpointId = chain.touchpointId,
+    surveyId = [],
+  } = filter;
+  return (
+    chain.createdAt >= createdFrom &&
+    chain.createdAt < createdTo + 1 &&
+    chain.touchpointId === touchpointId &&
+    (surveyId.length === 0 || surveyId.includes(chain.surveyId))
+  );
 }
