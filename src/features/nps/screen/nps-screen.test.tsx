@@ -163,7 +163,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect.element(parts.getByText("New or gone")).not.toBeInTheDocument();
   await expect.element(parts.getByText("NPS before → since Jul 1, 2023")).toBeVisible();
   const all = parts.getByRole("row", { name: "All", exact: false }).last();
-  await expect.element(all).toMatchTextContent(/\+75 → −25\s*100% → 100%/);
+  await expect.element(all).toMatchTextContent(/\+75 → −25.*100% → 100%/);
   const told = tellReport(await reportOn(asServed(chains), {}, true, events), reportWordsIn("en"));
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
