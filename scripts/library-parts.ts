@@ -63,7 +63,7 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
     `export const ScrollAreaAutosize = () => null;
      export const ScrollArea = { Autosize: ScrollAreaAutosize };`,
   ],
-  // Popovers fade, dialogs fall in, drawers slide.
+  // Popovers fade, dialogs fall in, drawers slide up.
   [
     /\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/,
     `const moved = (transform) => ({
@@ -74,10 +74,7 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
      export const transitions = {
        fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: "opacity" },
        "fade-down": moved("translateY(-30px)"),
-       "slide-down": moved("translateY(-100%)"),
        "slide-up": moved("translateY(100%)"),
-       "slide-left": moved("translateX(100%)"),
-       "slide-right": moved("translateX(-100%)"),
      };`,
   ],
 ];

@@ -123,7 +123,7 @@ async function trustedState(state: MirrorState, store: ExportingStore): Promise<
   const { from, version, held } = state;
   const until = readUntil(state);
   if (until === undefined) return { from };
-  if (held === undefined || version === undefined) {
+  if (held === undefined || version !== STATE_VERSION) {
     console.log(
       "The last run was one of an earlier version, which may have left out chains. Everything is read again.",
     );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { afterSlice, nextSlice, runOf, type MirrorRun, type TimeSlice } from "./time-slices.ts";
+import type { Client } from "../../../client/create-client.ts";
+import { afterSlice, isAnythingIn, nextSlice, runOf, type MirrorRun, type TimeSlice } from "./time-slices.ts";
 
 const DAY = 86_400;
 const NOW = 1_000 * DAY;
@@ -41,4 +42,29 @@ test("a run that was stopped goes on", () => {
   if (first?.createdFrom === undefined) throw new Error("no slice to read");
   const resumed = runOf({ from: "x", run: afterSlice(begun, first) }, NOW + DAY, 0);
   expect(nextSlice(resumed)?.createdTo).toBe(first.createdFrom - 1);
+});
+
+type ChainPage = Awaited<ReturnType<Client["chains"]>>;
+const NOTHING: ChainPage = {
+  rows: [],
+  unreadable: [],
+  notAsked: 0,
+  margin: [],
+  received: 0,
+  ids: [],
+  nextSkip: undefined,
+  previousSkip: undefined,
+  pagingFault: undefined,
+};
+
+test.each([
+  ["no page", {}, false],
+  ["an empty page that others follow", { nextSkip: 100 }, true],
+  ["an empty page with a link that leads nowhere", { pagingFault: "empty-with-next" }, true],
+  ["rows beside the bounds alone", { received: 2, margin: ["a", "b"] }, true],
+  ["rows that were not asked for", { received: 2, notAsked: 2 }, undefined],
+] as const)("of %s it is not said that there is nothing, unless there is", async (_name, page, is) => {
+  const client = { chains: async () => ({ ...NOTHING, ...page }) };
+  const { signal } = new AbortController();
+  expect(await isAnythingIn({ createdTo: NOW }, { client, signal })).toBe(is);
 });

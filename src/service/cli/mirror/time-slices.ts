@@ -41,13 +41,13 @@ export const heldOf = async (
   chains: surveys.length === 0 ? 0 : await store.countChains("all", { surveyId: surveys, createdTo: until }),
 });
 
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** What is kept between runs. */
 export const mirrorStateSchema = z.object({
   from: z.string(),
-  /** Absent from a state of the time when chains that answer to no filter were not seen. */
-  version: z.exactOptional(z.literal(STATE_VERSION)),
+  /** Absent from a state of the time when chains that answer to no filter were not seen; before 3 those at odd times were not. */
+  version: z.exactOptional(z.int()),
   /** What the database held at that time; absent from a state that an earlier version kept. */
   held: z.exactOptional(heldSchema),
   /** Up to this unix second everything has been read once. */
@@ -84,13 +84,8 @@ export function nextSlice(
   return createdFrom > 0 ? { createdFrom, createdTo } : { createdTo };
 }
 
-/**
- * What a wrong clock or another unit dates ahead, and no run would come to. What comes while a run reads is of the next one, by whatever
- * clock.
- */
-export const futureSlice = ({ until }: MirrorRun): TimeSlice => ({
-  createdFrom: Math.max(until, Math.floor(Date.now() / 1000)) + AHEAD,
-});
+/** What a wrong clock or another unit dates ahead, and no run would come to. */
+export const futureSlice = ({ until }: MirrorRun): TimeSlice => ({ createdFrom: until + AHEAD });
 
 /** The run after a slice was read. */
 export const afterSlice = (run: MirrorRun, { createdFrom = 0 }: TimeSlice): MirrorRun => ({
@@ -154,15 +149,16 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Whether there are chains in a slice, whatever their kind; undefined where others come, as the deployment does not heed bounds. */
+/** False where there are no chains in a slice, whatever their kind; undefined where others come, as the deployment does not heed bounds. */
 export async function isAnythingIn(
   slice: TimeSlice,
   { client, signal }: Asking,
 ): Promise<boolean | undefined> {
   for (const facts of [{}, ...WAYS]) {
-    const { rows, unreadable, notAsked } = await client.chains({ ...slice, ...facts }, { signal });
-    if (notAsked > 0) return undefined;
-    if (rows.length + unreadable.length > 0) return true;
+    const page = await client.chains({ ...slice, ...facts }, { signal });
+    if (page.notAsked > 0) return undefined;
+    // A page of rows beside the bounds, or an empty one that others follow, does not say that there are none.
+    if (page.received > 0 || page.nextSkip !== undefined || page.pagingFault !== undefined) return true;
   }
   return false;
 }
@@ -183,7 +179,8 @@ export async function isAnythingUnread(
     const named = surveyId.slice(at, at + MOST_NAMED);
     const page = await client.chains({ surveyId: named, createdTo }, { signal });
     // Where others came, the deployment takes no such list: the page may be one of many.
-    if (page.rows.length + page.unreadable.length + page.notAsked > 0) return true;
+    if (page.rows.length + page.unreadable.length + page.notAsked > 0 || page.nextSkip !== undefined)
+      return true;
   }
   return false;
 }

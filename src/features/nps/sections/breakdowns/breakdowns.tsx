@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { carried, patchOf } from "../../../../filters/narrowing.ts";
+import { carried, leftBehind, patchOf } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
@@ -112,13 +112,24 @@ type Moved = NonNullable<NpsModel["said"]["moved"]> & Pick<NpsModel["screen"], "
 /** The row that the findings tell of has another score since then than in all the time that the table is of. */
 function MovedNote({ id, name, now, since, before, from, values }: Moved) {
   const { t } = useLingui();
-  const own = { ...carried(values), ...patchOf("touchpoint", [id]), ...patchOf("from", [from]) };
+  const place = patchOf("touchpoint", [id]);
+  // Comments can be of the same responses.
+  const isSame =
+    place.touchpoint !== undefined &&
+    values.question === undefined &&
+    leftBehind(values, "comments").length === 0;
+  const own = { ...carried(values), ...place, ...patchOf("from", [from]) };
   return (
     <p className={classes["meaning"]}>
-      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`} ·{" "}
-      <Link to="/comments" search={searchFor("comments", own)}>
-        {t`Read these comments`}
-      </Link>
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+      {isSame ? (
+        <>
+          {" · "}
+          <Link to="/comments" search={searchFor("comments", own)}>
+            {t`Read these comments`}
+          </Link>
+        </>
+      ) : null}
     </p>
   );
 }

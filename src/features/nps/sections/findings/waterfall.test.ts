@@ -113,6 +113,8 @@ test("one whose own score clearly differs is a row of its own, however small its
     ["f", "lower"],
     [undefined, "no"],
   ]);
+  const few = explainDifference([...all, cell("g", 4, 1, 5)]);
+  expect(few && waterfall({ cells: all, ...few }).at(-1)?.differs).toBeUndefined();
 });
 
 test("a column whose rows, as they are shown, have another sum than the whole is told apart", () => {

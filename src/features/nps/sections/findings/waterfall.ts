@@ -18,7 +18,7 @@ export interface WaterfallStep {
   readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
   /** What was answered there, on either side. */
   readonly sides: Readonly<Record<Side, Counts>>;
-  /** Whether its own score is another on the second side; undefined of all, and of several of which some differ. */
+  /** Whether its own score is another on the second side; undefined of all, and of several that are not all alike. */
   readonly differs: Differs | null | undefined;
   readonly whole: number;
   readonly from: number;
@@ -37,7 +37,7 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
           {
             part: { id: undefined, name: "", ...sumOf(rest) },
             own: rest,
-            differs: rest.some(isClear) ? undefined : ("no" as const),
+            differs: rest.every(({ differs }) => differs === "no") ? ("no" as const) : undefined,
           },
         ]),
   ];
