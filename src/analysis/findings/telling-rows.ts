@@ -1,6 +1,6 @@
 /** The breakdowns whose rows differ enough to be told: at most two, never the same rows under two names. */
 import type { Columns } from "../columns/columns.ts";
-import { differsFromRest, type JudgedRows } from "../funnel/judge-rows.ts";
+import { differsClearly, type JudgedRows } from "../funnel/judge-rows.ts";
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { FEW_ANSWERS, scoreFrom } from "../score.ts";
@@ -82,7 +82,7 @@ function candidateOf(dimension: ReportDimension, rows: readonly CountedRow[], { 
       if (judgement === undefined || score === undefined || row.counts.answers < FEW_ANSWERS) return [];
       const { rest, z } = judgement;
       const isFar = rest !== null && Math.abs(score - rest) >= FEWEST_POINTS;
-      return differsFromRest(judgement) && isFar ? [{ ...row, place, score, z }] : [];
+      return differsClearly(judgement) && isFar ? [{ ...row, place, score, z }] : [];
     })
     .toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
   const [lowest, highest] = [telling[0], telling.at(-1)];

@@ -105,8 +105,8 @@ function zBetween(row: Counts, other: Counts, all: Counts): number {
 
 const without = (all: Counts, row: Counts): Counts => countsBy((bucket) => all[bucket] - row[bucket], all);
 
-/** True where a row's score is clearly another than that of the rest. */
-export const differsFromRest = ({ differs }: Pick<AgainstRest, "differs">): boolean =>
+/** True where a row's score is clearly another than that of the rest, or than its own before. */
+export const differsClearly = ({ differs }: Pick<AgainstRest, "differs">): boolean =>
   differs === "higher" || differs === "lower";
 
 /** True where at least two rows have enough answers to lie in a funnel. */

@@ -2,7 +2,7 @@
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
-import { differsFromRest } from "../funnel/judge-rows.ts";
+import { differsClearly } from "../funnel/judge-rows.ts";
 import { shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
@@ -90,7 +90,7 @@ export function chooseStatements(figures: CountedFigures, found: Found, titleOf:
 
 /** Questions with enough answers that differ, so far apart that their mixture says nothing. */
 function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Statement | undefined {
-  const differing = question.filter((row) => row.answers >= FEW_ANSWERS && differsFromRest(row));
+  const differing = question.filter((row) => row.answers >= FEW_ANSWERS && differsClearly(row));
   const [lowest, ...more] = differing.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   const highest = more.at(-1);
   if (lowest === undefined || highest === undefined) return undefined;
@@ -138,7 +138,7 @@ function rowStatements(
     const rows = breakdowns[dimension] ?? [];
     const [lowest, highest] = [rows[places.lowest], rows[places.highest]];
     if (lowest === undefined || highest === undefined) return [];
-    const differing = rows.filter(differsFromRest).length;
+    const differing = rows.filter(differsClearly).length;
     return {
       kind: "rows",
       title: titleOf(dimension),

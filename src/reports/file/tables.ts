@@ -1,5 +1,5 @@
 /** The tables of a report: what its pictures show, and what has none. */
-import { differsFromRest, standingOf } from "../../analysis/funnel/judge-rows.ts";
+import { differsClearly, standingOf } from "../../analysis/funnel/judge-rows.ts";
 import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { linesOf, wordSides } from "../../analysis/report.ts";
@@ -65,7 +65,7 @@ export function breakdownTables(
 ): readonly Markup[] {
   let left = MOST_ROWS;
   const differingFirst = Object.entries(breakdowns).toSorted(
-    ([, one = []], [, other = []]) => Number(other.some(differsFromRest)) - Number(one.some(differsFromRest)),
+    ([, one = []], [, other = []]) => Number(other.some(differsClearly)) - Number(one.some(differsClearly)),
   );
   return differingFirst.flatMap(([dimension, all]) => {
     if (!isDimension(dimension) || all === undefined) return [];

@@ -14,7 +14,7 @@ import {
   sideArguments,
 } from "./filters.ts";
 import { entrySchemas } from "../lists/team-list.ts";
-import { differsFromRest } from "../../analysis/funnel/judge-rows.ts";
+import { differsClearly } from "../../analysis/funnel/judge-rows.ts";
 import { questionsIn } from "../../analysis/metric/metric.ts";
 import { writtenValues } from "../../analysis/metric/propose.ts";
 import { metricArgument, metricsFor, type MetricArgument } from "./metric-argument.ts";
@@ -126,7 +126,7 @@ export const explainTool = tool(
     const { report, ...screen } = await reportFor(values, context);
     const { metric, score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
-      rows.flatMap((row) => (differsFromRest(row) ? { dimension, ...row } : [])),
+      rows.flatMap((row) => (differsClearly(row) ? { dimension, ...row } : [])),
     );
     return { ...about(report, screen), metric, score, explained, moved, differing, drivers, findings, says };
   },

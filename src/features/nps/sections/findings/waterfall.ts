@@ -1,4 +1,5 @@
 import { scoreFrom, countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
+import { differsClearly } from "../../../../analysis/funnel/judge-rows.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { DifferenceParts, Differs } from "../../../../analysis/report.ts";
@@ -27,7 +28,7 @@ export interface WaterfallStep {
 
 /** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
 export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
-  const shown = parts.filter((part, at) => at < SHOWN || isClear(part)).slice(0, MOST_SHOWN);
+  const shown = parts.filter((part, at) => at < SHOWN || differsClearly(part)).slice(0, MOST_SHOWN);
   const rest = parts.filter((part) => !shown.includes(part));
   const told = [
     ...shown.map((part) => ({ part, own: [part], differs: part.differs })),
@@ -49,9 +50,6 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
     return { part, sides: sidesOf(own), differs, whole, from, to: at };
   });
 }
-
-const isClear = ({ differs }: Pick<Explanation["parts"][number], "differs">): boolean =>
-  differs === "lower" || differs === "higher";
 
 const sidesOf = (cells: readonly Readonly<Record<Side, Counts>>[]) => ({
   one: pooled(cells.map(({ one }) => one)),
