@@ -1,6 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { bundledWorkers } from "./scripts/bundled-workers.ts";
@@ -49,6 +50,12 @@ process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
  */
 const codeOfPages = "--js-flags=--min-semi-space-size=32,--max-semi-space-size=64,--no-turbofan";
 
+/**
+ * Processes, and as many pages beside them: a page waits for its server, and the server for it, which leaves room for
+ * tests that have no page. Vitest asks that both be as many.
+ */
+const maxWorkers = Math.max(2, availableParallelism());
+
 /** Tests that have a page of their own, each file one. */
 const alone = "src/**/*.alone.browser.test.{ts,tsx}";
 
@@ -66,9 +73,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           environment: "node",
-          // As many as there are cores: the default leaves one of them idle.
-          maxWorkers: "100%",
-          sequence: { groupOrder: 1 },
+          maxWorkers,
           // Modules are loaded once for all tests: that takes half the time, and what one leaves behind shows in others.
           isolate: false,
           // Commands that are run find their code compiled.
@@ -89,9 +94,7 @@ export default defineConfig({
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A page waits for its server, and the server for it: two keep both cores of a small machine at work.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers,
           // On a busy machine a part that is loaded late may take its time.
           expect: { poll: { timeout: 60_000 } },
           setupFiles: ["scripts/drawn-in-tests.ts", "scripts/same-page.ts", "scripts/fail-on-console.ts"],
