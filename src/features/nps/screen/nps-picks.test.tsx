@@ -269,7 +269,9 @@ test("rows that differ say so under their names on a phone, and what that means 
   const panel = page.getByRole("region", { name: "By touchpoint" });
   await expect
     .element(
-      panel.getByText(/^Higher, lower: clearly different from the rest, given the number of answers\./),
+      panel.getByText(
+        /^Higher, lower: clearly different from all others together, given the number of answers\./,
+      ),
     )
     .toBeVisible();
   const lower = panel.getByRole("rowheader", { name: /^Turku\s*lower$/ });

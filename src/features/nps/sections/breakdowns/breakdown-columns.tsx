@@ -56,7 +56,7 @@ export function useBreakdownColumns(
           >
             <ShortText>{nameOf?.(id) ?? (name === "" ? id : name)}</ShortText>
           </button>
-          <StandingUnder standing={standingOf?.(id)} />
+          <StandingUnder standing={standingOf?.(id)} className={classes["under"]} />
         </>
       ),
     },

@@ -172,7 +172,7 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
   const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
-      {t`Higher, lower: clearly different from the rest, given the number of answers.`}{" "}
+      {t`Higher, lower: clearly different from all others together, given the number of answers.`}{" "}
       {isAnyUnusual ? t`Unusually: far from nearly all others.` : null}
     </p>
   );

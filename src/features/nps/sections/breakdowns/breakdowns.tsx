@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { roundedScore } from "../../../../analysis/score.ts";
+import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { carried, leftBehind, patchOf } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
@@ -102,16 +104,24 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       {...drawing}
       told={toldRows(findings, name)}
       aside={aside}
-      note={name === "touchpoint" && moved !== undefined ? <MovedNote {...moved} values={values} /> : null}
+      note={
+        name === "touchpoint" && moved !== undefined ? (
+          <MovedNote {...moved} row={view.by.touchpoint.find(({ id }) => id === moved.id)} values={values} />
+        ) : null
+      }
     />
   );
 }
 
-type Moved = NonNullable<NpsModel["said"]["moved"]> & Pick<NpsModel["screen"], "values">;
+interface Moved extends NonNullable<NpsModel["said"]["moved"]>, Pick<NpsModel["screen"], "values"> {
+  readonly row: BreakdownRow | undefined;
+}
 
 /** The row that the findings tell of has another score since then than in all the time that the table is of. */
-function MovedNote({ id, name, now, since, before, from, values }: Moved) {
+function MovedNote({ id, name, now, since, before, from, row, values }: Moved) {
   const { t } = useLingui();
+  const { score } = useShownScore();
+  const all = score(row && roundedScore(row.tally, 1), 1);
   const place = patchOf("touchpoint", [id]);
   // Comments can be of the same responses.
   const isSame =
@@ -121,7 +131,7 @@ function MovedNote({ id, name, now, since, before, from, values }: Moved) {
   const own = { ...carried(values), ...place, ...patchOf("from", [from]) };
   return (
     <p className={classes["meaning"]}>
-      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before; ${all} in all`}
       {isSame ? (
         <>
           {" · "}

@@ -38,11 +38,16 @@ export function StandingWord({ standing }: { readonly standing: Standing | null 
   );
 }
 
+interface StandingUnderProps {
+  readonly standing: Standing | null | undefined;
+  readonly className: string | undefined;
+}
+
 /** Under the name of a row that differs, where there is no room for a column of its own. */
-export function StandingUnder({ standing }: { readonly standing: Standing | null | undefined }) {
+export function StandingUnder({ standing, className }: StandingUnderProps) {
   if (standing === undefined || standing === null || standing === "no") return null;
   return (
-    <span className={classes["under"]}>
+    <span className={className}>
       <StandingWord standing={standing} />
     </span>
   );

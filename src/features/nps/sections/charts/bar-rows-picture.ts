@@ -9,7 +9,7 @@ export interface BarRow {
   readonly start: number;
   readonly size: number;
   /** The name that style sheets have for its colour. */
-  readonly color: "--accent" | "--promoter" | "--detractor";
+  readonly color: "--accent" | "--ink-soft";
 }
 
 const WIDTH = 680;

@@ -117,7 +117,7 @@ function useWaterfallDrawing() {
         value: signed(whole, 1),
         start: bars[place]?.start ?? 0,
         size: bars[place]?.size ?? 0,
-        color: whole < 0 ? ("--detractor" as const) : ("--promoter" as const),
+        color: "--ink-soft" as const,
       }));
       return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
     };
@@ -187,10 +187,13 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const [all, ofPlace] = [tenths(mix), tenths(of?.mix ?? 0)];
   if (of === undefined || all === ofPlace) return null;
   const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
-  return (
+  return of.more ? (
     <Trans>
-      Of the {shift} points, {own} come from the share of {named} itself, {rest} from the other shares, which
-      changed with it.
+      {shift} in all: {own} because the share of {named} grew, {rest} because the other shares shrank.
+    </Trans>
+  ) : (
+    <Trans>
+      {shift} in all: {own} because the share of {named} shrank, {rest} because the other shares grew.
     </Trans>
   );
 }

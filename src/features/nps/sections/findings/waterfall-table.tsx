@@ -6,7 +6,7 @@ import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
-import { StandingWord } from "../breakdowns/standing-word.tsx";
+import { StandingUnder, StandingWord } from "../breakdowns/standing-word.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import {
   addsUpOtherwise,
@@ -150,6 +150,7 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
         <span className={classes["under"]}>
           {scores} · {shares}
         </span>
+        <StandingUnder standing={step.differs} className={classes["under"]} />
       </th>
       <td className={classes["wide"]}>{scores}</td>
       <td className={`${classes["wide"]} ${classes["word"]}`}>
