@@ -62,7 +62,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: [...movedOf(statement), ...evidenceOf(statement, main)] };
+      return { text, evidence: [...evidenceOf(statement, main), ...movedOf(statement)] };
     },
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
@@ -103,12 +103,12 @@ function movedTexts(
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
   { range, interval: labelled }: Pick<FindingPhrases, "range" | "interval">,
-  { score, size, signed, part: percent, values, filled }: Figures,
+  { score, size, part: percent, values, filled }: Figures,
   nameOf: (text: string) => string,
 ) {
   /** What the first brackets say that they hold, those that follow hold, too. */
-  const rangeText = ({ low, high }: Interval, write: Figures["size"], isFirst: boolean) => {
-    const text = filled(range, { low: write(low), high: write(high) });
+  const rangeText = ({ low, high }: Interval, isFirst: boolean) => {
+    const text = filled(range, { low: size(low), high: size(high) });
     return isFirst ? filled(labelled, { range: text }) : text;
   };
 
@@ -118,7 +118,7 @@ function evidenceTexts(
   const partText = (value: number, explained: Explained, interval: Interval, isFirst: boolean) =>
     filled(phrases.part, {
       value: sizeText(value, explained),
-      range: rangeText(inDirection(interval, explained.difference), size, isFirst),
+      range: rangeText(inDirection(interval, explained.difference), isFirst),
     });
 
   const shareText = ({ part: { name, sides } }: ShiftedPart) =>
@@ -139,7 +139,7 @@ function evidenceTexts(
     // What the scores do not account for is told after what the shift does.
     const isAfter = hasMoved(mix) && (isUnclear || direction === "same");
     const scoresText = isUnclear
-      ? filled(phrases.scores.unclear, { range: rangeText(intervals.scores, signed, !isAfter) })
+      ? phrases.scores.unclear
       : filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores, !isAfter) });
     const shift = {
       values: values(dimension, title),
@@ -152,11 +152,11 @@ function evidenceTexts(
     ];
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
     return [
+      // Whether more answers from there lower the score or raise it.
+      ...shifted.map(shareText),
       parts.join(""),
       ...(isAfter ? [scoresText] : []),
       ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
-      // Whether more answers from there lower the score or raise it.
-      ...shifted.map(shareText),
     ];
   };
 }

@@ -108,21 +108,21 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
-      `lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · ${PHONE}`,
+      `${PHONE} · lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)`,
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than that, 8 points, is because more answers came from Phone line.",
-      `higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · ${PHONE}`,
+      `${PHONE} · higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)`,
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.6 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · ${PHONE}`,
+      `${PHONE} · lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded`,
     );
   });
 
@@ -130,14 +130,14 @@ describe("what a difference is made of is told", () => {
     const shift = "the shift between touchpoints accounts for 8 (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `${shift} · scores themselves: no clear change (−5 to +2) · ${PHONE}`,
+      `${PHONE} · ${shift} · scores themselves: no clear change`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `${shift} · scores themselves: no clear change (−7 to 0) · ${PHONE}`,
+      `${PHONE} · ${shift} · scores themselves: no clear change`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
-      `${shift} · scores stayed as they were · ${PHONE}`,
+      `${PHONE} · ${shift} · scores stayed as they were`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
@@ -162,7 +162,7 @@ describe("what a difference is made of is told", () => {
       "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(told(both)).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line.",
-      `${parts} · ${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37)`,
+      `${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37) · ${parts}`,
     ]);
     expect(told({ ...both, places: both.places.slice(1) })[0]).toBe(
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",
@@ -170,12 +170,12 @@ describe("what a difference is made of is told", () => {
     expect(told({ ...both, places: [] })[1]).toBe(parts);
   });
 
-  /** What is told of places that differ so, before all else. */
+  /** What is told of places that differ so, after all else. */
   const own = (...words: readonly (Differs | null)[]) => {
     const parts = words.map((differs, at) =>
       Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
     );
-    return told(statement({ parts }))[1]?.split(" · ").slice(0, -2);
+    return told(statement({ parts }))[1]?.split(" · ").slice(2);
   };
 
   test("after those of all places whose own score has clearly changed", () => {

@@ -168,10 +168,10 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
         ) : null}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: respondents rated higher or lower.</Trans>{" "}
+        <Trans>Scores: how far higher or lower ratings move the total.</Trans>{" "}
         <Trans>
-          Mix: shares of the answers moved. More answers from where scores are low, or fewer from where they
-          are high, pull the total down.
+          Mix: how far a shift of answers moves it. More from where scores are low, or fewer from where they
+          are high, pull it down.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />
@@ -189,11 +189,11 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
   return of.more ? (
     <Trans>
-      {shift} in all: {own} because the share of {named} grew, {rest} because the other shares shrank.
+      As the share of {named} grew ({own}), all others together had to shrink ({rest}): {shift} in all.
     </Trans>
   ) : (
     <Trans>
-      {shift} in all: {own} because the share of {named} shrank, {rest} because the other shares grew.
+      As the share of {named} shrank ({own}), all others together had to grow ({rest}): {shift} in all.
     </Trans>
   );
 }
