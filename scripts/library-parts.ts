@@ -63,6 +63,19 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
     `export const ScrollAreaAutosize = () => null;
      export const ScrollArea = { Autosize: ScrollAreaAutosize };`,
   ],
+  // The theme has its own accent and darks: of the kit's fourteen colours, its greys and the red of errors are left.
+  [
+    /\/@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/,
+    `const gray = "#f8f9fa #f1f3f5 #e9ecef #dee2e6 #ced4da #adb5bd #868e96 #495057 #343a40 #212529".split(" ");
+     const red = "#fff5f5 #ffe3e3 #ffc9c9 #ffa8a8 #ff8787 #ff6b6b #fa5252 #f03e3e #e03131 #c92a2a".split(" ");
+     export const DEFAULT_COLORS = { gray, red };`,
+  ],
+  // No list is asked for without an end.
+  [
+    /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    `const none = () => undefined;
+     export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage };`,
+  ],
   // Popovers fade, dialogs fall in, drawers slide up.
   [
     /\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/,

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
+import type { Interval } from "../../../../analysis/score.ts";
 import { hasGrown, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
@@ -138,6 +139,10 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
   const { signed } = useFormats();
   const rangeText = useRangeText();
   const withoutMix = scoreWithoutMix(explanation);
+  const intervalText = (interval: Interval) =>
+    [t`95% interval ${rangeText(interval)}`, ...(holdsNone(interval) ? [t`no clear difference`] : [])].join(
+      ", ",
+    );
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
     { part: "mix", label: t`Mix`, always: true },
@@ -154,7 +159,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
               <dt>{label}</dt>
               <dd>
                 <strong>{signed(explanation[part], 1)}</strong>{" "}
-                {intervals === undefined ? "" : `(${t`95% interval ${rangeText(intervals[part])}`})`}
+                {intervals === undefined ? "" : `(${intervalText(intervals[part])})`}
               </dd>
             </div>
           ))}
@@ -168,10 +173,10 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
         ) : null}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: how far higher or lower ratings move the total.</Trans>{" "}
+        <Trans>Scores: what higher or lower ratings do to the total.</Trans>{" "}
         <Trans>
-          Mix: how far a shift of answers moves it. More from where scores are low, or fewer from where they
-          are high, pull it down.
+          Mix: what the shift of answers does to it. More answers from where scores are low, or fewer from
+          where they are high, pull it down.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />
@@ -189,13 +194,18 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
   return of.more ? (
     <Trans>
-      As the share of {named} grew ({own}), all others together had to shrink ({rest}): {shift} in all.
+      The larger share of {named} accounts for {own} points, the smaller shares of all others for {rest}:
+      together {shift}.
     </Trans>
   ) : (
     <Trans>
-      As the share of {named} shrank ({own}), all others together had to grow ({rest}): {shift} in all.
+      The smaller share of {named} accounts for {own} points, the larger shares of all others for {rest}:
+      together {shift}.
     </Trans>
   );
 }
+
+/** Whether an interval, as it is told, holds 0. */
+const holdsNone = ({ low, high }: Interval): boolean => Math.round(low) <= 0 && Math.round(high) >= 0;
 
 const tenths = (points: number): number => Number(points.toFixed(1));
