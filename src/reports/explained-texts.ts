@@ -62,7 +62,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: [...evidenceOf(statement, main), ...movedOf(statement)] };
+      return { text, evidence: evidenceOf(statement, main, movedOf(statement)) };
     },
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
@@ -130,13 +130,17 @@ function evidenceTexts(
       scoreNow: score(sides[1].score),
     });
 
-  return ({ explained, title, places }: StatementOf<"explained">, { named }: MainPart): readonly string[] => {
+  return (
+    { explained, title, places }: StatementOf<"explained">,
+    { named }: MainPart,
+    moved: readonly string[],
+  ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const shifted = places.slice(0, named.length);
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
     const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
-    // What the scores do not account for is told after what the shift does.
+    // Where scores have not changed, that comes first: it is the answer to whether there is something to worry about.
     const isAfter = hasMoved(mix) && (isUnclear || direction === "same");
     const scoresText = isUnclear
       ? phrases.scores.unclear
@@ -149,15 +153,14 @@ function evidenceTexts(
       ...(isAfter ? [] : [scoresText]),
       ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
-    ];
+    ].join("");
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
-    return [
-      // Whether more answers from there lower the score or raise it.
-      ...shifted.map(shareText),
-      parts.join(""),
-      ...(isAfter ? [scoresText] : []),
-      ...(isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded]),
-    ];
+    const rounded = isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded];
+    // Whether more answers from there lower the score or raise it.
+    const shares = shifted.map(shareText);
+    return isAfter
+      ? [scoresText, ...moved, ...shares, parts, ...rounded]
+      : [parts, ...rounded, ...moved, ...shares];
   };
 }
 

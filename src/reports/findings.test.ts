@@ -108,36 +108,36 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
-      `${PHONE} · lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)`,
+      `lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · ${PHONE}`,
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than that, 8 points, is because more answers came from Phone line.",
-      `${PHONE} · higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)`,
+      `higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · ${PHONE}`,
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.6 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      `${PHONE} · lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded`,
+      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · ${PHONE}`,
     );
   });
 
-  test("and, after the shift, that the scores have not clearly changed", () => {
+  test("and first that the scores have not clearly changed, where they have not", () => {
     const shift = "the shift between touchpoints accounts for 8 (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `${PHONE} · ${shift} · scores themselves: no clear change`,
+      `scores themselves: no clear change · ${PHONE} · ${shift}`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `${PHONE} · ${shift} · scores themselves: no clear change`,
+      `scores themselves: no clear change · ${PHONE} · ${shift}`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
-      `${PHONE} · ${shift} · scores stayed as they were`,
+      `scores stayed as they were · ${PHONE} · ${shift}`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
@@ -162,7 +162,7 @@ describe("what a difference is made of is told", () => {
       "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(told(both)).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line.",
-      `${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37) · ${parts}`,
+      `${parts} · ${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37)`,
     ]);
     expect(told({ ...both, places: both.places.slice(1) })[0]).toBe(
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",
@@ -170,12 +170,12 @@ describe("what a difference is made of is told", () => {
     expect(told({ ...both, places: [] })[1]).toBe(parts);
   });
 
-  /** What is told of places that differ so, after all else. */
+  /** What is told of places that differ so, between the parts and the shares. */
   const own = (...words: readonly (Differs | null)[]) => {
     const parts = words.map((differs, at) =>
       Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
     );
-    return told(statement({ parts }))[1]?.split(" · ").slice(2);
+    return told(statement({ parts }))[1]?.split(" · ").slice(1, -1);
   };
 
   test("after those of all places whose own score has clearly changed", () => {

@@ -165,7 +165,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
           ))}
         {isTold(explanation.mix) && withoutMix !== null ? (
           <div>
-            <dt>{t`${name} without the mix`}</dt>
+            <dt>{t`${name} without the shift`}</dt>
             <dd>
               <strong>{score(withoutMix, 1)}</strong>
             </dd>

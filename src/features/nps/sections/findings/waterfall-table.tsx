@@ -50,6 +50,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
               {since === undefined ? name : t`${name} before → since ${since}`}
             </th>
             <th scope="col" className={`${classes["wide"]} ${classes["word"]}`}>{t`Clearly different?`}</th>
+            <th scope="col" className={`${classes["wide"]} ${classes["counts"]}`}>{t`Answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
             <th scope="col" className={classes["wide"]}>{t`Mix`}</th>
@@ -135,7 +136,7 @@ interface WaterfallRowProps {
 }
 
 function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: WaterfallRowProps) {
-  const { signed } = useFormats();
+  const { signed, number } = useFormats();
   const { part } = useParts();
   const { score } = useShownScore();
   const { one, two } = step.sides;
@@ -154,7 +155,10 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
       </th>
       <td className={classes["wide"]}>{scores}</td>
       <td className={`${classes["wide"]} ${classes["word"]}`}>
-        <StandingWord standing={step.differs} />
+        {step === whole ? null : <StandingWord standing={step.differs} />}
+      </td>
+      <td className={`${classes["wide"]} ${classes["counts"]}`}>
+        <FromTo from={number(countAnswers(one))} to={number(countAnswers(two))} />
       </td>
       <td className={classes["wide"]}>{shares}</td>
       <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
