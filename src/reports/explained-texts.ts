@@ -32,7 +32,7 @@ export function explainedTextsOf(
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
   const movedOf = movedTexts(phrases, figures, nameOf);
-  const evidenceOf = evidenceTexts(phrases, { range, interval }, figures, nameOf);
+  const evidenceOf = evidenceTexts(phrases, { range, interval, points }, figures, nameOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
     const listed = (more: boolean) =>
@@ -102,24 +102,18 @@ function movedTexts(
 /** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
-  { range, interval: labelled }: Pick<FindingPhrases, "range" | "interval">,
-  { score, size, part: percent, values, filled }: Figures,
+  { range, interval: labelled, points }: Pick<FindingPhrases, "range" | "interval" | "points">,
+  { score, size, part: percent, values, filled, plural }: Figures,
   nameOf: (text: string) => string,
 ) {
-  /** What the first brackets say that they hold, those that follow hold, too. */
-  const rangeText = ({ low, high }: Interval, isFirst: boolean) => {
-    const text = filled(range, { low: size(low), high: size(high) });
-    return isFirst ? filled(labelled, { range: text }) : text;
-  };
-
   const sizeText = (value: number, { difference }: Explained) => size(along(difference, value));
 
-  /** A part, counted in the direction of the difference, with its interval. */
-  const partText = (value: number, explained: Explained, interval: Interval, isFirst: boolean) =>
-    filled(phrases.part, {
-      value: sizeText(value, explained),
-      range: rangeText(inDirection(interval, explained.difference), isFirst),
-    });
+  /** A part with its interval, counted in the direction of the difference. What the first brackets say that they hold, those that follow hold, too. */
+  const partText = (value: string, { difference }: Explained, interval: Interval, isFirst: boolean) => {
+    const { low, high } = inDirection(interval, difference);
+    const text = filled(range, { low: size(low), high: size(high) });
+    return filled(phrases.part, { value, range: isFirst ? filled(labelled, { range: text }) : text });
+  };
 
   const shareText = ({ part: { name, sides } }: ShiftedPart) =>
     filled(phrases.shareOf, {
@@ -137,28 +131,31 @@ function evidenceTexts(
   ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
-    const shifted = places.slice(0, named.length);
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
     const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
     // Where scores have not changed, that comes first: it is the answer to whether there is something to worry about.
-    const isAfter = hasMoved(mix) && (isUnclear || direction === "same");
+    const haveStayed = hasMoved(mix) && (isUnclear || direction === "same");
     const scoresText = isUnclear
       ? phrases.scores.unclear
-      : filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores, !isAfter) });
+      : filled(phrases.scores[direction], {
+          part: partText(sizeText(scores, explained), explained, intervals.scores, !haveStayed),
+        });
+    // What stands alone says that it is of points.
+    const shifted = haveStayed ? plural(points, along(explained.difference, mix)) : sizeText(mix, explained);
     const shift = {
       values: values(dimension, title),
-      part: partText(mix, explained, intervals.mix, isAfter),
+      part: partText(shifted, explained, intervals.mix, haveStayed),
     };
     const parts = [
-      ...(isAfter ? [] : [scoresText]),
-      ...(hasMoved(mix) ? [filled(isAfter ? phrases.mixAlone : phrases.mix, shift)] : []),
+      ...(haveStayed ? [] : [scoresText]),
+      ...(hasMoved(mix) ? [filled(haveStayed ? phrases.mixAlone : phrases.mix, shift)] : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
     ].join("");
     const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
     const rounded = isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded];
     // Whether more answers from there lower the score or raise it.
-    const shares = shifted.map(shareText);
-    return isAfter
+    const shares = places.slice(0, named.length).map(shareText);
+    return haveStayed
       ? [scoresText, ...moved, ...shares, parts, ...rounded]
       : [parts, ...rounded, ...moved, ...shares];
   };

@@ -127,14 +127,14 @@ describe("what a difference is made of is told", () => {
   });
 
   test("and first that the scores have not clearly changed, where they have not", () => {
-    const shift = "the shift between touchpoints accounts for 8 (95% interval 7 to 9)";
+    const shift = "the shift between touchpoints accounts for 8 points (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `scores themselves: no clear change · ${PHONE} · ${shift}`,
+      `scores themselves: no clear change in all · ${PHONE} · ${shift}`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `scores themselves: no clear change · ${PHONE} · ${shift}`,
+      `scores themselves: no clear change in all · ${PHONE} · ${shift}`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
       `scores stayed as they were · ${PHONE} · ${shift}`,

@@ -167,7 +167,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
     .getByRole("cell")
     .elements()
     .map(({ textContent }) => textContent);
-  expect(cells.slice(0, 3)).toEqual(["+75 → −25", "—", "100% → 100%"]);
+  expect(cells.slice(0, 4)).toEqual(["+75 → −25", "", "240 → 240", "100% → 100%"]);
   const told = tellReport(await reportOn(asServed(chains), {}, true, events), reportWordsIn("en"));
   const findings = says.getByRole("listitem").elements();
   const texts = findings.map((item) =>
