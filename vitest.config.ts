@@ -54,7 +54,7 @@ const codeOfPages = "--js-flags=--min-semi-space-size=32,--max-semi-space-size=6
  * Processes, and as many pages beside them: a page waits for its server, and the server for it, which leaves room for
  * tests that have no page. Vitest asks that both be as many.
  */
-const maxWorkers = Math.max(2, availableParallelism());
+const maxWorkers = Math.min(8, Math.max(2, availableParallelism()));
 
 /** Tests that have a page of their own, each file one. */
 const alone = "src/**/*.alone.browser.test.{ts,tsx}";

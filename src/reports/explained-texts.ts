@@ -164,8 +164,7 @@ function evidenceTexts(
 /** Whether the scores, as they are told, may as well have stayed, and the mix weighs more. */
 function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): boolean {
   const { difference, scores, mix, intervals } = explained;
-  const weighsMore = along(difference, mix) > along(difference, scores);
-  return asTold(intervals.scores.low) <= 0 && asTold(intervals.scores.high) >= 0 && weighsMore;
+  return holdsNone(intervals.scores) && along(difference, mix) > along(difference, scores);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
@@ -212,6 +211,9 @@ export const inDirection = ({ low, high }: Interval, difference: number): Interv
 
 /** The whole number of points that a part is told as. */
 const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
+
+/** Whether an interval, as it is told, holds 0. */
+export const holdsNone = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;
 
 /** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
 export const hasMoved = (points: number): boolean => asTold(points) !== 0;

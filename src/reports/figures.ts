@@ -21,8 +21,6 @@ export interface Figures extends Pick<
   readonly bottom: string;
   /** Whole points, without a sign but that of what is below 0. */
   readonly size: (value: number) => string;
-  /** Whole points, with their sign. */
-  readonly signed: (value: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
   readonly values: (dimension: ReportDimension, title: string) => string;
@@ -74,7 +72,6 @@ export function figuresIn(
     bottom,
     count: (value) => set(formatNumber(value, locale)),
     size,
-    signed: (value) => set(formatSigned(value, locale, 0)),
     plural: (phrases, value) => {
       const phrase = phrases[plurals.select(Math.abs(Math.round(value)))] ?? phrases.other;
       return filled(phrase, { count: size(value) });

@@ -130,14 +130,20 @@ describe("what a difference is made of is told", () => {
     const shift = "the shift between touchpoints accounts for 8 points (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `scores themselves: no clear change in all · ${PHONE} · ${shift}`,
+      `scores themselves: no clear change overall · ${PHONE} · ${shift}`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `scores themselves: no clear change in all · ${PHONE} · ${shift}`,
+      `scores themselves: no clear change overall · ${PHONE} · ${shift}`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
-      `scores stayed as they were · ${PHONE} · ${shift}`,
+      `scores overall stayed as they were · ${PHONE} · ${shift}`,
+    );
+    const parts = (["no", "lower"] as const).map((differs, at) =>
+      Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
+    );
+    expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
+      `scores themselves: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
@@ -178,7 +184,7 @@ describe("what a difference is made of is told", () => {
     return told(statement({ parts }))[1]?.split(" · ").slice(1, -1);
   };
 
-  test("after those of all places whose own score has clearly changed", () => {
+  test("with the places whose own score has clearly changed, before the shares", () => {
     expect(own("no", "lower", "no")).toEqual(["of 3 touchpoints, only P1 scored clearly lower than before"]);
     expect(own("no", "no", null)).toEqual([
       "none of the 2 touchpoints with enough answers scored clearly lower or higher than before",

@@ -10,6 +10,8 @@ export interface BarRow {
   readonly size: number;
   /** The name that style sheets have for its colour. */
   readonly color: "--accent" | "--ink-soft";
+  /** Where an arrow leads to, as the page is read; undefined for a bar. */
+  readonly leads?: "on" | "back";
 }
 
 const WIDTH = 680;
@@ -36,9 +38,28 @@ export function barRowsPicture(
   top += write(heads, top, color("--ink-soft"));
   for (const row of rows) {
     const [x, width] = [row.start, row.size].map((part) => Number((part * (WIDTH - BARS_AT)).toFixed(2)));
-    const shape = { y: top - SIZE + 2, width: width ?? 0, height: BAR_HEIGHT, rx: 3 };
-    content.append(svgElement("rect", { ...shape, x: BARS_AT + (x ?? 0), fill: color(row.color) }));
+    const shape = { x: BARS_AT + (x ?? 0), y: top - SIZE + 2, width: width ?? 0, height: BAR_HEIGHT };
+    const drawn =
+      row.leads === undefined
+        ? svgElement("rect", { ...shape, rx: 3 })
+        : svgElement("polygon", { points: arrow(shape, row.leads) });
+    drawn.setAttribute("fill", color(row.color));
+    content.append(drawn);
     top += write(row, top, look.ink);
   }
   return picture({ content, width: WIDTH, height: top - SIZE }, title, lines, look);
+}
+
+const MOST_OF_HEAD = 7;
+
+/** The corners of an arrow that fills a shape. */
+function arrow(
+  { x, y, width, height }: Readonly<Record<"x" | "y" | "width" | "height", number>>,
+  leads: "on" | "back",
+): string {
+  const [end, side] = leads === "on" ? [x + width, -1] : [x, 1];
+  const start = end + side * width;
+  const neck = end + side * Math.min(MOST_OF_HEAD, width / 2);
+  const [middle, bottom] = [y + height / 2, y + height];
+  return `${start},${y} ${neck},${y} ${end},${middle} ${neck},${bottom} ${start},${bottom}`;
 }

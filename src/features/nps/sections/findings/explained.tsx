@@ -19,6 +19,7 @@ import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
+import { holdsNone } from "../../../../reports/explained-texts.ts";
 import type { ShiftedName } from "../../../../reports/words.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
@@ -119,6 +120,7 @@ function useWaterfallDrawing() {
         start: bars[place]?.start ?? 0,
         size: bars[place]?.size ?? 0,
         color: "--ink-soft" as const,
+        leads: whole < 0 ? ("back" as const) : ("on" as const),
       }));
       return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
     };
@@ -140,9 +142,9 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
   const rangeText = useRangeText();
   const withoutMix = scoreWithoutMix(explanation);
   const intervalText = (interval: Interval) =>
-    [t`95% interval ${rangeText(interval)}`, ...(holdsNone(interval) ? [t`no clear difference`] : [])].join(
-      ", ",
-    );
+    holdsNone(interval)
+      ? t`95% interval ${rangeText(interval)}, no clear difference`
+      : t`95% interval ${rangeText(interval)}`;
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
     { part: "mix", label: t`Mix`, always: true },
@@ -194,18 +196,15 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
   return of.more ? (
     <Trans>
-      The larger share of {named} accounts for {own} points, the smaller shares of all others for {rest}:
+      The larger share of {named} accounts for {own} points, the smaller sum of the other shares for {rest}:
       together {shift}.
     </Trans>
   ) : (
     <Trans>
-      The smaller share of {named} accounts for {own} points, the larger shares of all others for {rest}:
+      The smaller share of {named} accounts for {own} points, the larger sum of the other shares for {rest}:
       together {shift}.
     </Trans>
   );
 }
-
-/** Whether an interval, as it is told, holds 0. */
-const holdsNone = ({ low, high }: Interval): boolean => Math.round(low) <= 0 && Math.round(high) >= 0;
 
 const tenths = (points: number): number => Number(points.toFixed(1));
