@@ -164,7 +164,7 @@ function evidenceTexts(
 /** Whether the scores, as they are told, may as well have stayed, and the mix weighs more. */
 function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): boolean {
   const { difference, scores, mix, intervals } = explained;
-  return holdsNone(intervals.scores) && along(difference, mix) > along(difference, scores);
+  return holdsZero(intervals.scores) && along(difference, mix) > along(difference, scores);
 }
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
@@ -213,7 +213,7 @@ export const inDirection = ({ low, high }: Interval, difference: number): Interv
 const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
 
 /** Whether an interval, as it is told, holds 0. */
-export const holdsNone = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;
+export const holdsZero = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;
 
 /** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
 export const hasMoved = (points: number): boolean => asTold(points) !== 0;

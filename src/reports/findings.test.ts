@@ -105,6 +105,10 @@ describe("what a difference is made of is told", () => {
     isOfChange: true,
   });
 
+  /** Places that differ so. */
+  const partsThat = (...words: readonly (Differs | null)[]) =>
+    words.map((differs, at) => Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }));
+
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line.",
@@ -139,9 +143,7 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
       `scores overall stayed as they were · ${PHONE} · ${shift}`,
     );
-    const parts = (["no", "lower"] as const).map((differs, at) =>
-      Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
-    );
+    const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
       `scores themselves: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,
     );
@@ -178,9 +180,7 @@ describe("what a difference is made of is told", () => {
 
   /** What is told of places that differ so, between the parts and the shares. */
   const own = (...words: readonly (Differs | null)[]) => {
-    const parts = words.map((differs, at) =>
-      Object.assign({}, phone, { id: `${at}`, name: `P${at}`, differs }),
-    );
+    const parts = partsThat(...words);
     return told(statement({ parts }))[1]?.split(" · ").slice(1, -1);
   };
 

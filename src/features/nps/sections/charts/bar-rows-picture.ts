@@ -8,10 +8,8 @@ export interface BarRow {
   readonly value: string;
   readonly start: number;
   readonly size: number;
-  /** The name that style sheets have for its colour. */
-  readonly color: "--accent" | "--ink-soft";
-  /** Where an arrow leads to, as the page is read; undefined for a bar. */
-  readonly leads?: "on" | "back";
+  /** Whether it is an arrow that leads back, or on, as the page is read; undefined for a bar. */
+  readonly fell?: boolean;
 }
 
 const WIDTH = 680;
@@ -39,12 +37,11 @@ export function barRowsPicture(
   for (const row of rows) {
     const [x, width] = [row.start, row.size].map((part) => Number((part * (WIDTH - BARS_AT)).toFixed(2)));
     const shape = { x: BARS_AT + (x ?? 0), y: top - SIZE + 2, width: width ?? 0, height: BAR_HEIGHT };
-    const drawn =
-      row.leads === undefined
-        ? svgElement("rect", { ...shape, rx: 3 })
-        : svgElement("polygon", { points: arrow(shape, row.leads) });
-    drawn.setAttribute("fill", color(row.color));
-    content.append(drawn);
+    content.append(
+      row.fell === undefined
+        ? svgElement("rect", { ...shape, rx: 3, fill: color("--accent") })
+        : svgElement("polygon", { points: arrow(shape, row.fell), fill: color("--ink-soft") }),
+    );
     top += write(row, top, look.ink);
   }
   return picture({ content, width: WIDTH, height: top - SIZE }, title, lines, look);
@@ -55,9 +52,9 @@ const MOST_OF_HEAD = 7;
 /** The corners of an arrow that fills a shape. */
 function arrow(
   { x, y, width, height }: Readonly<Record<"x" | "y" | "width" | "height", number>>,
-  leads: "on" | "back",
+  fell: boolean,
 ): string {
-  const [end, side] = leads === "on" ? [x + width, -1] : [x, 1];
+  const [end, side] = fell ? [x, 1] : [x + width, -1];
   const start = end + side * width;
   const neck = end + side * Math.min(MOST_OF_HEAD, width / 2);
   const [middle, bottom] = [y + height / 2, y + height];

@@ -106,7 +106,6 @@ function useDriversDrawing() {
       value: `${share(value)} (${t`${share(low)} to ${share(high)}`})`,
       start: 0,
       size: Math.max(0, value),
-      color: "--accent" as const,
     }));
     const heads = { label: t`Linked with the score`, value: t`Part of what can be explained` };
     const own: readonly ProvenanceLine[] = [

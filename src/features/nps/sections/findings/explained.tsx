@@ -19,7 +19,7 @@ import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { holdsNone } from "../../../../reports/explained-texts.ts";
+import { holdsZero } from "../../../../reports/explained-texts.ts";
 import type { ShiftedName } from "../../../../reports/words.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
@@ -119,8 +119,7 @@ function useWaterfallDrawing() {
         value: signed(whole, 1),
         start: bars[place]?.start ?? 0,
         size: bars[place]?.size ?? 0,
-        color: "--ink-soft" as const,
-        leads: whole < 0 ? ("back" as const) : ("on" as const),
+        fell: whole < 0,
       }));
       return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
     };
@@ -142,7 +141,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
   const rangeText = useRangeText();
   const withoutMix = scoreWithoutMix(explanation);
   const intervalText = (interval: Interval) =>
-    holdsNone(interval)
+    holdsZero(interval)
       ? t`95% interval ${rangeText(interval)}, no clear difference`
       : t`95% interval ${rangeText(interval)}`;
   const parts = [
