@@ -194,6 +194,11 @@ test.describe("at every width from a phone’s to a wide window’s", more, () =
       await listTops(page, address);
       expect.soft(await misfits(page), address).toEqual([]);
     }
+    // The table with the most columns, between names that are long.
+    await page.setViewportSize(wide.context.viewport);
+    await goTo(page, "/nps?more=why");
+    await expect(page.locator("#why").getByRole("row").nth(3)).toBeVisible();
+    expect.soft(await misfits(page), "what a difference is made of").toEqual([]);
   });
 });
 

@@ -42,6 +42,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
+  const title = shown.isNps && !shown.isDeclared ? t`NPS over time` : t`${score} over time`;
   const { zone, change } = screen;
   const { during } = days.values;
   const { changes } = said;
@@ -67,7 +68,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   };
   return (
     <ChartFigure
-      title={t`${score} over time`}
+      title={title}
       sentence={trendText(points, changes, unit)}
       download={{
         fileName: `${shown.fileName}-over-time`,
@@ -86,6 +87,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
         <div className={classes["trend"]}>
           <LatePart>
             <TrendChart
+              title={title}
               points={points}
               segments={segments}
               marks={events?.marks ?? NO_MARKS}

@@ -36,6 +36,7 @@ interface TrendChartProps {
 }
 
 interface PickableTrendProps extends TrendChartProps, DragTargets {
+  readonly title: string;
   /** The first dates of the first and the last period picked. */
   readonly picked: readonly [first: string, last: string] | undefined;
   /** Periods of one level between lasting changes; several where there are changes. */
@@ -50,10 +51,8 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
 export function TrendChart(props: PickableTrendProps) {
-  const { points, labels, picked, segments, marks, target, children, ...targets } = props;
-  const { t } = useLingui();
+  const { title, points, labels, picked, segments, marks, target, children, ...targets } = props;
   const shown = useShownScore();
-  const score = shown.title;
   const size = useChartSize(140, 390);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points, target, shown.metric.kind === "share" ? 0 : undefined);
@@ -74,7 +73,7 @@ export function TrendChart(props: PickableTrendProps) {
           data={data}
           margin={margin}
           syncId={SYNC}
-          title={t`${score} over time`}
+          title={title}
           accessibilityLayer={false}
           {...drag}
         >
