@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createSeenNames } from "./seen-names.ts";
 
 const chain = {
+  createdAt: 1_700_000_000,
   touchpointId: "t1",
   touchpointName: "Helsinki",
   teamId: "a",
@@ -29,7 +30,24 @@ test("listeners hear of new names alone, and the same names stay the same object
   seen.note([chain, chain]);
   expect(listener).not.toHaveBeenCalled();
   expect(seen.get()).toBe(before);
-  seen.note([{ ...chain, touchpointName: "Helsinki centre" }]);
+  seen.note([{ ...chain, touchpointId: "t2" }]);
   expect(listener).toHaveBeenCalledOnce();
-  expect(seen.get().touchpoints.get("t1")).toBe("Helsinki centre");
+});
+
+test("what was renamed has the name and the team of its newest chain, in whatever order chains come", () => {
+  const chains = [
+    { ...chain, createdAt: 3, touchpointName: "Helsinki centre", teamName: "Shops" },
+    { ...chain, createdAt: 1 },
+    { ...chain, createdAt: 4, touchpointName: "Helsinki centre", teamId: "b", teamName: "City" },
+    { ...chain, createdAt: 2, touchpointName: "Helsinki one" },
+    { ...chain, createdAt: 4, touchpointName: "Helsinki", teamId: "b", teamName: "City" },
+  ];
+  for (const order of [chains, chains.toReversed(), [...chains.slice(2), ...chains.slice(0, 2)]]) {
+    const seen = createSeenNames();
+    for (const each of order) seen.note([each]);
+    expect([...seen.get().touchpoints]).toEqual([["t1", "Helsinki centre"]]);
+    expect([...seen.get().teamOf]).toEqual([["t1", "b"]]);
+    expect(seen.get().teams.get("a")).toBe("Shops");
+    expect(seen.get().teams.get("b")).toBe("City");
+  }
 });

@@ -2,10 +2,11 @@
 import { createStore } from "@tanstack/react-store";
 import type { ResponseChain } from "../contract/resources.ts";
 
+/** Of several names for one id, that of the newest chain counts, in whatever order chains come. */
 export interface Seen {
-  /** Touchpoint id to the name that was read last. */
+  /** Touchpoint id to name. */
   readonly touchpoints: ReadonlyMap<string, string>;
-  /** Touchpoint id to the id of the team that it was met in first. */
+  /** Touchpoint id to team id. */
   readonly teamOf: ReadonlyMap<string, string>;
   /** Team id to name. */
   readonly teams: ReadonlyMap<string, string>;
@@ -14,41 +15,64 @@ export interface Seen {
 
 export type Named = Pick<
   ResponseChain,
-  "touchpointId" | "touchpointName" | "teamId" | "teamName" | "language"
+  "createdAt" | "touchpointId" | "touchpointName" | "teamId" | "teamName" | "language"
 >;
 
 export type SeenNames = ReturnType<typeof createSeenNames>;
 
-const NOTHING_SEEN: Seen = {
-  touchpoints: new Map(),
-  teamOf: new Map(),
-  teams: new Map(),
-  languages: new Set(),
-};
-
 export function createSeenNames() {
-  const store = createStore(NOTHING_SEEN);
+  const names = new NewestNames();
+  const store = createStore(names.seen());
   return {
     get: () => store.state,
     subscribe: (listener: (seen: Seen) => void) => store.subscribe(listener),
     note: (chains: readonly Named[]) => {
-      const fresh = chains.filter((chain) => !knows(store.state, chain));
-      if (fresh.length > 0) store.setState((seen) => fresh.reduce(withNames, seen));
+      const fresh = chains.filter((chain) => names.note(chain));
+      if (fresh.length > 0) store.setState(() => names.seen());
     },
   };
 }
 
-const knows = (seen: Seen, chain: Named): boolean =>
-  seen.touchpoints.get(chain.touchpointId) === chain.touchpointName &&
-  seen.teamOf.has(chain.touchpointId) &&
-  seen.teams.get(chain.teamId) === chain.teamName &&
-  seen.languages.has(chain.language);
+/** Texts by id, each with the time of the newest chain that has it, in unix seconds. */
+type Dated = Map<string, { readonly text: string; at: number }>;
 
-function withNames(seen: Seen, chain: Named): Seen {
-  return {
-    touchpoints: new Map(seen.touchpoints).set(chain.touchpointId, chain.touchpointName),
-    teamOf: new Map([[chain.touchpointId, chain.teamId], ...seen.teamOf]),
-    teams: new Map(seen.teams).set(chain.teamId, chain.teamName),
-    languages: new Set(seen.languages).add(chain.language),
-  };
+export class NewestNames {
+  readonly #touchpoints: Dated = new Map();
+  readonly #teamOf: Dated = new Map();
+  readonly #teams: Dated = new Map();
+  readonly #languages = new Set<string>();
+
+  /** Whether the chain tells anything that was not known. */
+  note({ createdAt, touchpointId, touchpointName, teamId, teamName, language }: Named): boolean {
+    const isNewName = put(this.#touchpoints, touchpointId, touchpointName, createdAt);
+    const isOfNewTeam = put(this.#teamOf, touchpointId, teamId, createdAt);
+    const isNewTeamName = put(this.#teams, teamId, teamName, createdAt);
+    const isNewLanguage = !this.#languages.has(language);
+    this.#languages.add(language);
+    return isNewName || isOfNewTeam || isNewTeamName || isNewLanguage;
+  }
+
+  seen(): Seen {
+    return {
+      touchpoints: textsOf(this.#touchpoints),
+      teamOf: textsOf(this.#teamOf),
+      teams: textsOf(this.#teams),
+      languages: new Set(this.#languages),
+    };
+  }
 }
+
+/** Whether the text of an id changes. Of two at the same second the one that sorts last counts. */
+function put(texts: Dated, id: string, text: string, at: number): boolean {
+  const known = texts.get(id);
+  if (known?.text === text) {
+    known.at = Math.max(known.at, at);
+    return false;
+  }
+  if (known !== undefined && (at < known.at || (at === known.at && text < known.text))) return false;
+  texts.set(id, { text, at });
+  return true;
+}
+
+const textsOf = (dated: Dated): ReadonlyMap<string, string> =>
+  new Map([...dated].map(([id, { text }]) => [id, text]));

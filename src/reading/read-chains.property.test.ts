@@ -15,6 +15,7 @@ import type { ChainFilter } from "../contract/queries.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { anyChains, anyFilterFields } from "../service/documents/documents.arbitraries.ts";
 import type { ArchivedChain } from "../service/documents/documents.ts";
+import { NewestNames } from "../client/seen-names.ts";
 import { NewNames } from "./reader.ts";
 import { readChains } from "./read-chains.ts";
 
@@ -69,11 +70,14 @@ async function read(baseUrl: string, filter: ChainFilter, source: Source) {
   );
   const result = await run(never);
   const columns = (rows ?? builder).snapshot();
-  const named = names.take().map((each) => JSON.stringify(each));
+  const seen = new NewestNames();
+  for (const each of names.take()) seen.note(each);
+  const { touchpoints, teamOf, teams, languages } = seen.seen();
+  const named = [touchpoints, teamOf, teams, languages].map((each) => [...each].map(String).toSorted());
   return {
     result,
     columns,
-    named: named.toSorted(),
+    named,
     announced: client.answers.isAnnounced(),
     fromRows: rows !== undefined,
   };

@@ -5,7 +5,7 @@ import { createClient, type Client } from "../client/create-client.ts";
 import type { FromReader, Protocol, ToReader, News } from "./messages.ts";
 import type { BeginWork, Work } from "./work.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
-import type { Named } from "../client/seen-names.ts";
+import { NewestNames, type Named } from "../client/seen-names.ts";
 
 /** How often the screen is told how far an answer is, at most, in milliseconds. */
 const PROGRESS_MS = 100;
@@ -195,18 +195,16 @@ class ReaderJob<Words extends Protocol> {
   }
 }
 
-/** Names met in chains, each to be told once. */
+/** Names met in chains, each to be told once, and again where a newer chain has another. */
 export class NewNames {
-  readonly #met = new Set<string>();
+  readonly #newest = new NewestNames();
   #new: Named[] = [];
 
   note(chains: readonly Named[]): void {
-    for (const { touchpointId, touchpointName, teamId, teamName, language } of chains) {
-      // What was read has no NUL in it: the client sees to that.
-      const key = `${touchpointId}\0${touchpointName}\0${teamId}\0${teamName}\0${language}`;
-      if (this.#met.has(key)) continue;
-      this.#met.add(key);
-      this.#new.push({ touchpointId, touchpointName, teamId, teamName, language });
+    for (const chain of chains) {
+      if (!this.#newest.note(chain)) continue;
+      const { createdAt, touchpointId, touchpointName, teamId, teamName, language } = chain;
+      this.#new.push({ createdAt, touchpointId, touchpointName, teamId, teamName, language });
     }
   }
 

@@ -1,6 +1,6 @@
 /** Turns rows of NPS answers into the columns that a `ColumnBuilder` makes of their chains, at a tenth of the cost. */
 import { countedScore } from "../texts/nps-answers.ts";
-import type { AnswerRows } from "./answer-rows.ts";
+import { datedKinds, type AnswerRows } from "./answer-rows.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED } from "./cells.ts";
 import { NO_QUESTION, type Columns, type KnownFacts } from "./columns.ts";
 import { GrowingColumns } from "./growing-columns.ts";
@@ -32,15 +32,11 @@ export class AnswerRowsBuilder {
   snapshot = (): Columns => this.#columns.snapshot();
 
   /** Gives each kind its group. The name that counts is that of the newest chain. */
-  #noteGroups({ length, kind: kinds, kinds: contents, time }: AnswerRows): void {
-    const newest = new Float64Array(contents.length).fill(Number.NaN);
-    for (let at = 0; at < length; at += 1) newest[kinds[at] ?? 0] = time[at] ?? 0;
-    contents.forEach((content, kind) => {
-      const createdAt = newest[kind] ?? Number.NaN;
-      if (Number.isNaN(createdAt)) return;
+  #noteGroups(rows: AnswerRows): void {
+    for (const { place, ...content } of datedKinds(rows)) {
       const question = content.questionId ?? NO_QUESTION.id;
-      this.#groups[kind] = this.#columns.groups.number({ ...content, createdAt }, question, this.#facts);
-    });
+      this.#groups[place] = this.#columns.groups.number(content, question, this.#facts);
+    }
   }
 
   /** By row what it counts as. */

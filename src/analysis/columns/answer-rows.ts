@@ -37,3 +37,12 @@ export interface AnswerRows {
   /** By row: its chain's metadata as JSON. */
   readonly metadata: RowTexts;
 }
+
+/** The kinds that these rows are of, by their places, each with the time of its last row: rows ascend by time. */
+export function datedKinds({ length, kind, kinds, time }: AnswerRows) {
+  const last = new Float64Array(kinds.length).fill(Number.NaN);
+  for (let at = 0; at < length; at += 1) last[kind[at] ?? 0] = time[at] ?? 0;
+  return kinds
+    .map((content, place) => ({ ...content, place, createdAt: last[place] ?? Number.NaN }))
+    .filter(({ createdAt }) => !Number.isNaN(createdAt));
+}

@@ -4,7 +4,7 @@ import { brokenStream } from "./arrow-messages.ts";
 import { BatchChains, RowIds } from "./batch-chains.ts";
 import { streamBatches, type BatchReader } from "./stream-batches.ts";
 import type { Table } from "@uwdata/flechette";
-import type { AnswerRows, RowKind } from "../../analysis/columns/answer-rows.ts";
+import { datedKinds, type AnswerRows, type RowKind } from "../../analysis/columns/answer-rows.ts";
 import { isNpsAnswer } from "../../analysis/texts/nps-answers.ts";
 import { TupleNumbers } from "../../lib/tuple-numbers.ts";
 import { numbersIn, placesIn, secondsIn, textsIn, truthsIn } from "./batch-columns.ts";
@@ -41,15 +41,13 @@ export async function* streamInto(
     }
     return;
   }
-  let named = 0;
   for await (const { made, ...step } of streamBatches(bytes, query, new BatchRows())) {
     try {
       sink.addRows(made);
     } catch (thrown) {
       throw brokenStream(String(thrown));
     }
-    yield { ...step, named: made.kinds.slice(named) };
-    named = made.kinds.length;
+    yield { ...step, named: datedKinds(made) };
   }
 }
 
