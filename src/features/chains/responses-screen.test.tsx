@@ -102,6 +102,27 @@ test("the list says how many there are, and leads to any of its pages", async ()
   await expect.poll(address).toBe("/responses");
 });
 
+test.each([3, 4])(
+  "a next page that is named but empty ends a list of %i, and leads nowhere",
+  async (count) => {
+    const all = chains(count);
+    const ahead = [
+      http.get(LIST, ({ request }) => {
+        const skip = Number(new URL(request.url).searchParams.get("skip"));
+        const data = all.slice(skip, skip + 2);
+        const next =
+          data.length === 0 ? null : `https://elsewhere.example/v5/response-chains?skip=${skip + 2}`;
+        return HttpResponse.json({ data, paging: { previous: null, next } });
+      }),
+    ];
+    const { screen } = await renderApp("/responses?page=2", {}, { ahead });
+    const pages = screen.getByRole("navigation", { name: "Pages" });
+    await expect.element(pages.getByText(`3–${count} of ${count}`)).toBeVisible();
+    await expect.element(pages.getByText("of 2", { exact: true })).toBeVisible();
+    await expect.element(pages.getByRole("button", { name: "Next page" })).toBeDisabled();
+  },
+);
+
 test("on a phone the zone of its times stands where the page is told, and the search is told in a word", async () => {
   await page.viewport(360, 740);
   await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });

@@ -36,19 +36,25 @@ export function useChainsPage({ values, zone }: Screen) {
 
   const pageSize = first.data?.nextSkip ?? 0;
   const nextSkip = number * pageSize;
-  const hasNext = fresh?.nextSkip !== undefined;
+  const namesNext = fresh?.nextSkip !== undefined;
   // Asked for once what was come for is drawn.
   const isDrawn = useDeferredValue(nextSkip, 0) === nextSkip;
-  useQuery({
+  const ahead = useQuery({
     ...options(nextSkip),
-    enabled: isWhole && hasNext && nextSkip > 0 && isDrawn,
-    notifyOnChangeProps: [],
-  });
+    enabled: isWhole && namesNext && nextSkip > 0 && isDrawn,
+    notifyOnChangeProps: ["data"],
+  }).data;
+  // Some deployments name a next page until one comes that is empty.
+  const isLast =
+    fresh !== undefined && fresh.received > 0 && ahead?.received === 0 && ahead.nextSkip === undefined;
+  const hasNext = namesNext && !isLast;
 
   const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
   const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NO_SIZE;
   const start = number === 1 ? 0 : (number - 1) * pageSize - (first.data?.margin.length ?? 0);
-  const size = isEnd(fresh) ? { rows: start + countedOn(fresh), pages: number, exact: true } : measured;
+  const size = isEnd(fresh, hasNext)
+    ? { rows: start + countedOn(fresh), pages: number, exact: true }
+    : measured;
 
   const [shown, setShown] = useState(fresh);
   if (fresh !== undefined && fresh !== shown) setShown(fresh);
@@ -75,8 +81,8 @@ export function useChainsPage({ values, zone }: Screen) {
 }
 
 /** True for the last page of a list that ends as it should. */
-const isEnd = (page: Page<unknown> | undefined): page is Page<unknown> =>
-  page !== undefined && page.nextSkip === undefined && page.received > 0 && page.pagingFault === undefined;
+const isEnd = (page: Page<unknown> | undefined, hasNext: boolean): page is Page<unknown> =>
+  page !== undefined && !hasNext && page.received > 0 && page.pagingFault === undefined;
 
 /** The size of a list of which nothing has been read. */
 const NO_SIZE: ListSize = { rows: 0, pages: undefined, exact: false };
