@@ -152,6 +152,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
   await expect.element(headline.getByText("−25 since July 2023, +75 before")).toBeVisible();
+  await expect.element(headline.getByText("Jan 4 – Dec 5, 2023").first()).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
   const parts = page.getByRole("table", { name: "Parts of the difference" });

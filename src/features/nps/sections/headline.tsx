@@ -13,9 +13,10 @@ import { HowComputed } from "../insights/how-computed.tsx";
 import { presentPace } from "./pace.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
+import { timeSpan } from "../../../analysis/columns/columns.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
-import { daysInView, lastDay } from "../data/view/picks.ts";
+import { daysInView } from "../data/view/picks.ts";
 import { dateAt } from "../../../lib/time/dates.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
@@ -194,21 +195,20 @@ interface DaysProps {
 }
 
 /**
- * The days that the numbers are of: those chosen, and at an open end as far as there are answers. A period that is chosen
- * stands right above, and takes the room to compare it.
+ * The days that the numbers are of: those chosen, and at an open end as far as there are responses, however the trend is
+ * cut. A period that is chosen stands right above, and takes the room to compare it.
  */
-function Days({ model: { screen, days, view, reading, complete }, place }: DaysProps) {
+function Days({ model: { screen, days, reading, complete }, place }: DaysProps) {
   const { zone } = screen;
-  const { readUntil } = reading;
   const { dateRange } = useFormats();
-  const [first, last] = [view.trend[0], view.trend.at(-1)];
-  const isKnown = complete && readUntil !== undefined && first !== undefined && last !== undefined;
-  const end = isKnown ? ([lastDay(last.period, zone), dateAt(readUntil, zone)].toSorted()[0] ?? "") : "";
-  const { from, to } = daysInView(days.values, end);
+  const span = complete ? timeSpan(reading.columns) : undefined;
+  const [first = "", last = ""] =
+    span === undefined ? [] : [dateAt(span.first, zone), dateAt(span.last, zone)];
+  const { from = first, to = last } = daysInView(days.values, last);
   return (
     <p className={classes["days"]} data-place={place}>
       {/* Its line is kept until they are known. */}
-      {isKnown ? dateRange(from ?? first.period.date, to ?? end) : "\u00A0"}
+      {from && to && from <= to ? dateRange(from, to) : "\u00A0"}
     </p>
   );
 }
