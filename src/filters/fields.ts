@@ -129,7 +129,7 @@ export const fields = {
       kind: "terms",
       options: ({ options }) => (options.metadata ?? []).map((term) => ({ value: term, label: term })),
     },
-    words: (terms, { list }) => list(terms.map((term) => term.replace("=", ": "))),
+    words: (terms, { list }) => list(terms.map(metadataTerm).map(({ key, value }) => `${key}: ${value}`)),
     sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
     here: true,
   }),

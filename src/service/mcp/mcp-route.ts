@@ -118,7 +118,7 @@ const LOOK_EVERY_MS = 1_000;
 export const MCP_PATH = "/mcp";
 
 const ALLOWED = "POST, OPTIONS";
-/** No call that a tool takes is longer: 50 ids of 200 characters are 10 kB. */
+/** No honest call is longer: 50 ids of 200 characters are 10 kB. */
 const MOST_BYTES = 65_536;
 
 export interface McpOptions {

@@ -1,3 +1,4 @@
+import { metadataText } from "../../../analysis/slice/terms.ts";
 import { sliceable } from "../../../analysis/texts/answer-text.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
@@ -24,8 +25,8 @@ export class MetadataObserver {
     const keys = [...this.#values.keys()].toSorted();
     const terms = keys.flatMap((key) => {
       const values = [...(this.#values.get(key) ?? [])];
-      if (key.includes("=") || values.length > MOST_VALUES) return [];
-      return values.toSorted().map((value) => `${key}=${value}`);
+      if (key === "" || values.length > MOST_VALUES) return [];
+      return values.toSorted().map((value) => metadataText({ key, value }));
     });
     return { keys, terms };
   }

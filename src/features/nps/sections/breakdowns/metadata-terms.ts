@@ -1,12 +1,10 @@
 import type { Columns } from "../../../../analysis/columns/columns.ts";
+import { metadataTerm, metadataText } from "../../../../analysis/slice/terms.ts";
 import { personalKind } from "../../../../lib/text/personal-kind.ts";
 
-/**
- * The keys to break down by: those that responses have, and the one chosen. Not those with contact details; keys with
- * the sign `=` can't be named.
- */
+/** The keys to break down by: those that responses have, and the one chosen. Not those with contact details. */
 export function metadataKeys({ metadata }: Columns, chosen: string | undefined) {
-  const named = metadata.filter(({ key }) => key !== "" && !key.includes("="));
+  const named = metadata.filter(({ key }) => key !== "");
   const personal = new Set(
     named
       .filter(({ key, values }) => values.some((value) => personalKind(value, key) !== undefined))
@@ -23,8 +21,8 @@ export function metadataKeys({ metadata }: Columns, chosen: string | undefined) 
 
 /** The terms after a click on a value: each key has one value at most, and a second click takes it back. */
 export function toggledTerm(terms: readonly string[], key: string, value: string) {
-  const term = `${key}=${value}`;
-  const others = terms.filter((each) => !each.startsWith(`${key}=`));
+  const term = metadataText({ key, value });
+  const others = terms.filter((each) => metadataTerm(each).key !== key);
   const next = terms.includes(term) ? others : [...others, term];
   return next.length === 0 ? undefined : next;
 }
