@@ -29,6 +29,8 @@ export interface ExportHeaders {
   readonly team: string;
   readonly language: string;
   readonly browser: string;
+  /** Names of surveys may be alike. */
+  readonly surveyId: string;
   readonly codes: string;
 }
 
@@ -67,6 +69,7 @@ export function exportColumns(
     { header: headers.team, cell: (chain) => chain.teamName || chain.teamId, width: 16 },
     { header: headers.language, cell: (chain) => chain.language, width: 10 },
     { header: headers.browser, cell: (chain) => chain.browser ?? "", width: 14 },
+    { header: headers.surveyId, cell: (chain) => chain.surveyId, width: 14 },
     ...codesColumn(contents, headers),
     ...(contents.metrics ?? []),
     ...questionColumns(contents),

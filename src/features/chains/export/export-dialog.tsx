@@ -124,7 +124,13 @@ function useExportWords({ surveys, surveyIds, ...asked }: Asked): ExportWords {
   return {
     ...words,
     subject,
-    headers: { ...headers, touchpointId: t`Touchpoint id`, team: t`Team`, browser: t`Browser` },
+    headers: {
+      ...headers,
+      touchpointId: t`Touchpoint id`,
+      team: t`Team`,
+      browser: t`Browser`,
+      surveyId: t`Survey id`,
+    },
   };
 }
 

@@ -52,6 +52,7 @@ const words: ExportWords = {
     team: "Team",
     language: "Language",
     browser: "Browser",
+    surveyId: "Survey id",
     codes: "Codes",
   },
   sheets: { rows: "Responses", about: "About" },
@@ -103,7 +104,7 @@ const exported = (choice: Partial<ExportChoice> = {}, from: ExportSource = sourc
   );
 
 const HEAD =
-  "Id,Created,UTC,Survey,Touchpoint,Touchpoint id,Team,Language,Browser,How likely?,Why?,Gone?,Mail,mail,till";
+  "Id,Created,UTC,Survey,Touchpoint,Touchpoint id,Team,Language,Browser,Survey id,How likely?,Why?,Gone?,Mail,mail,till";
 
 const titleOf = ({ answer }: { readonly answer?: unknown }) => (answer === "yes" ? "Kyllä" : undefined);
 
@@ -115,9 +116,9 @@ test("codes are a column where there are any, found in covered comments alone", 
   ];
   const { file } = await exported({}, { ...source(), codes });
   const [head = "", first = "", second = ""] = (await file.text()).split("\r\n");
-  expect(head).toContain("Browser,Codes,How likely?");
-  expect(first).toContain(",fi,,One; Or,");
-  expect(second).toContain(",sv,,Yes,9,");
+  expect(head).toContain("Browser,Survey id,Codes,How likely?");
+  expect(first).toContain(",fi,,s1,One; Or,");
+  expect(second).toContain(",sv,,s1,Yes,9,");
 });
 
 test("answers that name choices are in the language of the questions, and all others as they were given", async () => {
@@ -135,8 +136,8 @@ test("everything that matches, newest first, a column for each question and meta
   });
   expect((await file.text()).split("\r\n")).toEqual([
     HEAD,
-    `c2,2027-01-15 10:00:00,2027-01-15T08:00:00Z,Store visit,Helsinki,t1,Stores,fi,,,"'=1, or so",,,,4`,
-    `c1,2027-01-14 06:13:20,2027-01-14T04:13:20Z,Store visit,Helsinki,t1,Stores,sv,,9,,yes,••••••••,••••••••,`,
+    `c2,2027-01-15 10:00:00,2027-01-15T08:00:00Z,Store visit,Helsinki,t1,Stores,fi,,s1,,"'=1, or so",,,,4`,
+    `c1,2027-01-14 06:13:20,2027-01-14T04:13:20Z,Store visit,Helsinki,t1,Stores,sv,,s1,9,,yes,••••••••,••••••••,`,
     "",
   ]);
 });
