@@ -95,6 +95,7 @@ test.each([
   [400, 2, undefined],
   [414, 2, undefined],
   [422, 2, undefined],
+  [501, 4, undefined],
   [403, 1, 403],
   [404, 1, 404],
   [413, 1, 413],
@@ -110,9 +111,46 @@ test.each([
   expect(asked).toHaveLength(requests);
 });
 
+/** How deployments may read a list of surveys, and how many requests it takes to see that they do not. */
+test.each([
+  ["the first alone", (surveys: readonly string[]) => surveys.slice(0, 1), 3],
+  ["the last alone", (surveys: readonly string[]) => surveys.slice(-1), 3],
+  ["the name of one", (surveys: readonly string[]) => [surveys.join()], 2],
+  ["a list", (surveys: readonly string[]) => surveys, 1],
+])("of several surveys, read as %s, every chain comes", async (_reading, readAs, requests) => {
+  const all = ["s1", "s3", "s2", "s3"].map((surveyId, at) => chainRow(at, { surveyId }));
+  const { asked, baseUrl } = await rawServer((request) => {
+    const named = readAs(request.url.searchParams.getAll("surveyId[]")).filter((name) => name !== "");
+    const rows = all.filter(({ surveyId }) => named.length === 0 || named.includes(surveyId));
+    return json(pageOf(rows, 10, request));
+  });
+  const client = clientOf(baseUrl);
+  const page = await client.chains({ surveyId: ["s1", "s3"] }, options);
+  expect(page.rows.map(({ _id }) => _id)).toEqual(["c0", "c1", "c3"]);
+  expect(asked).toHaveLength(requests);
+});
+
+test("a list of surveys whose first page is of one of them is understood where its order changes nothing", async () => {
+  const all = ["s1", "s1", "s3"].map((surveyId, at) => chainRow(at, { surveyId }));
+  const { asked, baseUrl } = await rawServer((request) => json(pageOf(all, 2, request)));
+  const client = clientOf(baseUrl);
+  expect(await client.chains({ surveyId: ["s1", "s3"] }, options)).toMatchObject({
+    received: 2,
+    nextSkip: 2,
+  });
+  expect((await client.chains({ surveyId: ["s1", "s3"], skip: 2 }, options)).rows).toHaveLength(1);
+  expect(asked.map(({ url }) => url.searchParams.getAll("surveyId[]"))).toEqual([
+    ["s1", "s3"],
+    ["s3", "s1"],
+    ["s1", "s3"],
+  ]);
+});
+
+const inOther = { surveyId: "s3" };
+
 test("one that takes several surveys and refuses a place in their list is not asked for another list", async () => {
   const { asked, baseUrl } = await rawServer((request) =>
-    skipAsked(request) > 0 ? status(400) : json(pageOf([chainRow(0)], 2, request)),
+    skipAsked(request) > 0 ? status(400) : json(pageOf([chainRow(0), chainRow(1, inOther)], 2, request)),
   );
   const client = clientOf(baseUrl);
   const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);
@@ -124,7 +162,9 @@ test("one that takes several surveys and refuses a place in their list is not as
 test("a place further down that is refused, as it may be for itself, does not tell of the next list", async () => {
   const { asked, baseUrl } = await rawServer((request) => {
     const isRefused = skipAsked(request) > 0 && request.url.searchParams.has("surveyId[]");
-    return isRefused ? status(400) : json(pageOf([chainRow(0), chainRow(1), chainRow(2)], 2, request));
+    return isRefused
+      ? status(400)
+      : json(pageOf([chainRow(0), chainRow(1, inOther), chainRow(2)], 2, request));
   });
   const client = clientOf(baseUrl);
   const pageAt = (skip: number) => client.chains({ surveyId: ["s1", "s3"], skip }, options);

@@ -68,24 +68,30 @@ export function createClient(
       skip: query.skip ?? 0,
     });
 
-  const ofQuestions = severalSurveys<QuestionsQuery>();
-  const questions: Client["questions"] = async (query, options) =>
-    readPage(await ofQuestions(query, (asked) => get(["questions"], writeQuery(asked), options)), {
-      schema: questionRows,
-      isAsked: (question) => isIn(question._id, query.questionId) && isIn(question.surveyId, query.surveyId),
-      skip: query.skip ?? 0,
-    });
+  /** What streams answers reads lists as this client writes them. */
+  const isKnown = () => stream.url !== undefined;
+  const ofQuestions = severalSurveys<QuestionsQuery, Question>(isKnown);
+  const questions: Client["questions"] = (query, options) =>
+    ofQuestions(query, async (asked) =>
+      readPage(await get(["questions"], writeQuery(asked), options), {
+        schema: questionRows,
+        isAsked: (question) =>
+          isIn(question._id, query.questionId) && isIn(question.surveyId, query.surveyId),
+        skip: query.skip ?? 0,
+      }),
+    );
 
-  const ofChains = severalSurveys<ChainsQuery>();
-  const chains: Client["chains"] = async (query, options) => {
-    const asked = widened(query);
+  const ofChains = severalSurveys<ChainsQuery, ResponseChain>(isKnown);
+  const chains: Client["chains"] = (query, options) => {
     const noting = { ...options, onHeaders: note };
-    return readPage(await ofChains(query, (each) => get(CHAINS_PATH, chainsSearch(each), noting)), {
-      schema: chainRows,
-      isAsked: (chain) => matchesVisibly(chain, query),
-      isMargin: (chain) => matchesVisibly(chain, asked),
-      skip: query.skip ?? 0,
-    });
+    return ofChains(query, async (asked) =>
+      readPage(await get(CHAINS_PATH, chainsSearch(asked), noting), {
+        schema: chainRows,
+        isAsked: (chain) => matchesVisibly(chain, query),
+        isMargin: (chain) => matchesVisibly(chain, widened(query)),
+        skip: query.skip ?? 0,
+      }),
+    );
   };
 
   return {
@@ -127,28 +133,50 @@ export function createClient(
   };
 }
 
+interface OfSurveys {
+  readonly surveyId?: readonly string[];
+  readonly skip?: number;
+}
+
 /**
- * Has several surveys asked for at once, or all where the deployment refuses that: the specification has no way to write
- * a list, and rows are left out here, too. Which of both is settled by the first answer, as places differ between the two lists.
+ * Has several surveys asked for at once, or all where the deployment refuses that or takes it for something else: the
+ * specification has no way to write a list, and rows are left out here, too. Which of both is settled by the first page,
+ * as places differ between the two lists. `isKnown` tells that lists are understood.
  */
-function severalSurveys<Query extends { readonly surveyId?: readonly string[]; readonly skip?: number }>() {
+function severalSurveys<Query extends OfSurveys, Row extends { readonly surveyId: string }>(
+  isKnown: () => boolean,
+) {
   let isTaken: boolean | undefined;
-  return async (query: Query, ask: (query: Query) => Promise<unknown>): Promise<unknown> => {
+
+  /** Whether a first page is of all surveys asked for: those who read one name of several read another one of them turned round. */
+  const isOfAll = async (page: Page<Row>, query: Query, ask: (query: Query) => Promise<Page<Row>>) => {
+    if (isKnown() || page.notAsked > 0 || new Set(page.rows.map(({ surveyId }) => surveyId)).size > 1)
+      return true;
+    if (page.received === 0) return false;
+    const turned = await ask({ ...query, surveyId: query.surveyId?.toReversed() });
+    return JSON.stringify(turned.ids) === JSON.stringify(page.ids);
+  };
+
+  return async (query: Query, ask: (query: Query) => Promise<Page<Row>>): Promise<Page<Row>> => {
     if (query.surveyId?.[1] === undefined) return ask(query);
+    const isFirst = (query.skip ?? 0) === 0;
     if (isTaken !== false)
       try {
-        const body = await ask(query);
-        isTaken = true;
-        return body;
+        const page = await ask(query);
+        if (isFirst && isTaken === undefined) isTaken = await isOfAll(page, query, ask);
+        if (isTaken !== false) return page;
       } catch (thrown) {
-        if (isTaken || ![400, 414, 422].some((status) => hasStatus(thrown, status))) throw thrown;
+        if (isTaken || !REFUSALS.some((status) => hasStatus(thrown, status))) throw thrown;
       }
-    const body = await ask({ ...query, surveyId: [] });
+    const page = await ask({ ...query, surveyId: [] });
     // Of a place further down, it may be the place that was refused.
-    if ((query.skip ?? 0) === 0) isTaken = false;
-    return body;
+    if (isFirst) isTaken = false;
+    return page;
   };
 }
+
+/** How a list of surveys may be refused: some deployments fail over what they do not expect. */
+const REFUSALS = [400, 414, 422, 500, 501];
 
 const isIn = (id: string, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.length === 0 || ids.includes(id);
