@@ -186,7 +186,28 @@ test.each([
   });
   const page = await clientOf(baseUrl).chains({ createdFrom: 10, createdTo: 12 }, options);
   expect(page.rows.map(({ createdAt }) => createdAt)).toEqual([10, 11, 12]);
-  expect(page.notAsked).toBe(0);
+  expect(page).toMatchObject({ notAsked: 0, margin: [] });
+});
+
+test("more chains at the second after the range than a page holds take no place in its list", async () => {
+  const day = (createdAt: number, length: number) =>
+    Array.from({ length }, (_, at) => chainRow(createdAt * 100 + at, { createdAt }));
+  const all = [...day(20, 5), ...day(10, 3)];
+  const { asked, baseUrl } = await rawServer((request) => {
+    const [from, to] = ["createdFrom", "createdTo"].map((name) => Number(request.url.searchParams.get(name)));
+    return json(
+      pageOf(
+        all.filter(({ createdAt }) => createdAt >= (from ?? 0) && createdAt <= (to ?? 0)),
+        2,
+        request,
+      ),
+    );
+  });
+  const client = clientOf(baseUrl);
+  const pageAt = (skip: number) => client.chains({ createdFrom: 10, createdTo: 19, skip }, options);
+  expect(await pageAt(0)).toMatchObject({ rows: [{ createdAt: 10 }, { createdAt: 10 }], nextSkip: 2 });
+  expect(await pageAt(2)).toMatchObject({ rows: [{ createdAt: 10 }], nextSkip: undefined });
+  expect(asked).toHaveLength(3);
 });
 
 test("a moment within a second is of that second, so that it lies in one of two ranges that meet", async () => {

@@ -1,5 +1,5 @@
 /** The four endpoints of the API, typed: answers go through schemas, failures are `ApiError`s. */
-import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
+import { widened, writeQuery, CHAINS_PATH, chainsSearch, type IncludedBounds } from "./http/address.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { matchesVisibly } from "../contract/queries.ts";
 import { announced, listRelation, type TeamListName } from "../contract/answers/answers-link.ts";
@@ -82,16 +82,29 @@ export function createClient(
     );
 
   const ofChains = severalSurveys<ChainsQuery, ResponseChain>(isKnown);
-  const chains: Client["chains"] = (query, options) => {
+  /** A chain on a bound that was asked for shows that it is included. More than a page of them may lie there. */
+  let included: IncludedBounds = { createdFrom: false, createdTo: false };
+  const chains: Client["chains"] = async (query, options) => {
     const noting = { ...options, onHeaders: note };
-    return ofChains(query, async (asked) =>
-      readPage(await get(CHAINS_PATH, chainsSearch(asked), noting), {
+    const [bounds, outer] = [included, widened(query, included)];
+    let seen = included;
+    const isMargin = (chain: ResponseChain) => {
+      if (chain.createdAt === outer.createdFrom) seen = { ...seen, createdFrom: true };
+      if (chain.createdAt === outer.createdTo) seen = { ...seen, createdTo: true };
+      return matchesVisibly(chain, outer);
+    };
+    const page = await ofChains(query, async (asked) =>
+      readPage(await get(CHAINS_PATH, chainsSearch(asked, bounds), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
-        isMargin: (chain) => matchesVisibly(chain, widened(query)),
+        isMargin,
         skip: query.skip ?? 0,
       }),
     );
+    // Places differ between the lists of both bounds: only a first page may be of another one than was asked for.
+    if ((query.skip ?? 0) > 0 || seen === bounds) return page;
+    included = seen;
+    return chains(query, options);
   };
 
   return {
