@@ -1,6 +1,7 @@
 /** What surveys, touchpoints and teams are called where several are offered: told apart where names are the same. */
 import type { Seen } from "../client/seen-names.ts";
 import type { Survey } from "../contract/resources.ts";
+import { languageName } from "../lib/language-name.ts";
 import { cutText } from "../lib/text/fit-text.ts";
 import { distinctNames, type Named } from "../lib/text/distinct-names.ts";
 import type { FilterOption } from "./options.ts";
@@ -24,6 +25,10 @@ export const offeredTeams = (surveys: readonly TeamOfSurvey[], { teams }: Seen):
       ([id, name]) => ({ id, name }),
     ),
   );
+
+/** Codes that differ in case alone have one name. */
+export const offeredLanguages = (codes: Iterable<string>, locale: string): readonly FilterOption[] =>
+  offered([...codes].map((id) => ({ id, name: languageName(id, locale) })));
 
 export function offeredTouchpoints({ touchpoints, teamOf }: Seen, teams: readonly FilterOption[]) {
   const teamNames = new Map(teams.map(({ value, label }) => [value, label]));

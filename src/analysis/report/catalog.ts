@@ -38,7 +38,7 @@ export function distinctIn({ rows }: Selection, names: ReportNames): ReportNames
 }
 
 /** Those whose values are called something else than they are. */
-const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question"];
+const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question", "language"];
 
 /** Metadata that points at a person is covered: a report is for others to read. */
 const isPersonal = (dimension: ReportDimension, id: string): boolean =>

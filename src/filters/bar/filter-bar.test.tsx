@@ -81,7 +81,7 @@ test("names that could not be looked for are said to be, and looked for again on
 const alike = {
   surveys: [survey({ teamName: "North" }), survey({ _id: "s2", teamId: "team-b", teamName: "South" })],
   chains: [
-    chain({ _id: "c1", touchpointName: "Boarding area A", teamName: "North" }),
+    chain({ _id: "c1", touchpointName: "Boarding area A", teamName: "North", language: "FI" }),
     chain({
       _id: "c2",
       surveyId: "s2",
@@ -95,7 +95,11 @@ const alike = {
 
 test("what has the name of another is offered, and broken down by, with its team", async () => {
   await page.viewport(1280, 800);
-  const { screen } = await renderApp("/nps", alike);
+  const { screen, router } = await renderApp("/nps?breakdown=language", alike);
+  const languages = screen.getByRole("table", { name: "NPS by respondent language" });
+  await expect.element(languages.getByText("Finnish (FI)")).toBeVisible();
+  await expect.element(languages.getByText("Finnish (fi)")).toBeVisible();
+  await router.navigate({ to: "/nps" });
   const table = screen.getByRole("table", { name: "NPS by touchpoint" });
   await expect.element(table.getByText("Boarding area A (North)")).toBeVisible();
   await expect.element(table.getByText("Boarding area A (South)")).toBeVisible();

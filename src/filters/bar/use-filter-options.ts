@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { startTransition, useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
-import { languageName } from "../../lib/language-name.ts";
-import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
+import { offeredLanguages, offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 import { useSurveys } from "../use-surveys.ts";
 
@@ -40,9 +39,7 @@ export function useFilterOptions(): FilterOptions {
     surveys: offeredSurveys(surveys),
     touchpoints: byLabel(offeredTouchpoints(seen, teams)),
     teams: byLabel(teams),
-    languages: byLabel(
-      [...languages].map((code) => ({ value: code, label: languageName(code, i18n.locale) })),
-    ),
+    languages: byLabel(offeredLanguages(languages, i18n.locale)),
     onAsked: { touchpoint: onAsked, team: onAsked, language: onAsked },
     noneFound: { touchpoint: none, team: none, language: none },
   };

@@ -92,7 +92,7 @@ export function useNames(
       if (dimension === "touchpoint") return knownLabel(options.touchpoints, id);
       if (dimension === "team") return knownLabel(options.teams, id);
       if (dimension === "survey") return labelOf(options.surveys, id);
-      if (dimension === "language") return languageName(id, i18n.locale);
+      if (dimension === "language") return knownLabel(options.languages, id) ?? languageName(id, i18n.locale);
       if (kindOf(dimension) === "answer")
         return valueName(surveys, { question: keyOf(dimension), value: id });
       return dimension === "question" ? questionName(id) : undefined;

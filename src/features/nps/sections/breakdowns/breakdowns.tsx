@@ -85,7 +85,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       title: t`By respondent language`,
       label: t`${score} by respondent language`,
       header: t`Language`,
-      nameOf: (code: string) => languageName(code, i18n.locale),
+      nameOf: (code: string) => knownLabel(options.languages, code) ?? languageName(code, i18n.locale),
       onPick: (id: string) => change((now) => ({ language: toggled(now.language, id) })),
     },
   } as const;
