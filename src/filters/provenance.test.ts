@@ -10,6 +10,7 @@ const sources = {
   apiAddress: "https://api.test",
   chains: 12,
   complete: true,
+  unreadable: 0,
   readAt: Date.UTC(2026, 10, 21),
 } as const;
 
@@ -36,6 +37,10 @@ test("numbers of a part say so", () => {
   expect(provenance({ ...sources, complete: false })).toContainEqual([
     "complete",
     "no: not everything had been read",
+  ]);
+  expect(provenance({ ...sources, unreadable: 300 })).toContainEqual([
+    "complete",
+    "no: 300 could not be read",
   ]);
 });
 

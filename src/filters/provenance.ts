@@ -16,15 +16,19 @@ export interface Sources {
   /** Chains that match. */
   readonly chains: number;
   readonly complete: boolean;
+  /** Chains that came in a form that can't be read. */
+  readonly unreadable: number;
   /** When reading began that last brought anything, in unix milliseconds; undefined before that. */
   readonly readAt: number | undefined;
   /** Until when everything was read, in unix seconds; when reading began where that is not known. */
   readonly readUntil?: number | undefined;
 }
 
+const missing = (unreadable: number) => (unreadable === 0 ? "yes" : `no: ${unreadable} could not be read`);
+
 /** Where the numbers of a downloaded file come from. */
 export function provenance(sources: Sources): readonly ProvenanceLine[] {
-  const { values, zone, apiAddress, scored, chains, complete, readAt } = sources;
+  const { values, zone, apiAddress, scored, chains, complete, unreadable, readAt } = sources;
   const { readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000) } = sources;
   const sliced = slicedBy(values, zone);
   const bounds: readonly SecondBounds[] = [
@@ -43,7 +47,7 @@ export function provenance(sources: Sources): readonly ProvenanceLine[] {
     ...(scored === undefined ? [] : ([["score", scored]] as const)),
     ["read", readAt === undefined ? "not yet" : new Date(readAt).toISOString()],
     ["responses", chains],
-    ["complete", complete ? "yes" : "no: not everything had been read"],
+    ["complete", !complete ? "no: not everything had been read" : missing(unreadable)],
     ["filters", asked === "" ? "none" : decodeURIComponent(asked.replaceAll("+", " "))],
     ["time zone", zone],
     ["createdFrom (unix seconds)", Number.isFinite(from) ? from : "open"],

@@ -79,7 +79,16 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
         level={beside === undefined ? 1 : 2}
         actions={
           <AfterFirstContent>
-            <ListTools table={table} columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
+            <ListTools
+              table={table}
+              columns={columns}
+              source={{
+                screen,
+                page: rows,
+                unreadable: list.page?.unreadable.length ?? 0,
+                chosen: chosen.rows,
+              }}
+            />
           </AfterFirstContent>
         }
         filters={<FilterBar {...filters} />}

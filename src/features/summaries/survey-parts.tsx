@@ -39,7 +39,7 @@ const [MANY, OPEN] = [8, 4];
 /** A section for each question, then two of them together; before anything was read, with the shape of what comes. */
 export function SurveyParts({ survey, screen, request, reading }: SurveyPartsProps) {
   const { zone, searchWith } = screen;
-  const { phase, content, readAt } = reading;
+  const { phase, content, readAt, result: { unreadable = 0 } = {} } = reading;
   const complete = phase === "complete";
   const choices = useNamedChoices(survey === undefined ? [] : [survey]);
   const means = useMeans(request, reading, screen);
@@ -48,7 +48,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const about = { _id: id, name: survey?.name ?? "" };
   const values = { ...screen.values, survey: [id] };
   const apiAddress = useConnection().baseUrl;
-  const sources = { values, zone, apiAddress, chains: content?.chains ?? 0, complete, readAt };
+  const sources = { values, zone, apiAddress, chains: content?.chains ?? 0, complete, unreadable, readAt };
   const choicesOf = ({ question }: SurveyPart) => (question === undefined ? [] : choices.of(question));
   const downloadOf = (part: SurveyPart) =>
     content === undefined || !choices.ready ? null : (

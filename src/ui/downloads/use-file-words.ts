@@ -1,7 +1,8 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { localTime, utcTime } from "../../lib/time/written-moments.ts";
 import type { Fact } from "./table-file.ts";
-import type { FileWords } from "./write-table.ts";
+import { type FileWords, isWhole } from "./write-table.ts";
 
 interface AboutFile {
   /** Of the API. */
@@ -30,7 +31,11 @@ export function useFileWords(about: AboutFile) {
     language: t`Language`,
     codes: t`Codes`,
   };
-  const provenance: FileWords["provenance"] = ({ rows, complete }) => {
+  const provenance: FileWords["provenance"] = ({ rows, ...extent }) => {
+    const { complete, unreadable } = extent;
+    const missing = complete
+      ? t`No: ${plural(unreadable, { one: "# response could not be read", other: "# responses could not be read" })}`
+      : t`No: not everything that matches could be read`;
     const now = Math.floor(Date.now() / 1000);
     return [
       [t`Read from`, baseUrl],
@@ -38,7 +43,7 @@ export function useFileWords(about: AboutFile) {
       ...besides,
       [t`Exported`, `${localTime(now, zone)} (${zone}), ${utcTime(now)}`],
       [name, String(rows)],
-      [t`Complete`, complete ? t`Yes` : t`No: not everything that matches could be read`],
+      [t`Complete`, isWhole(extent) ? t`Yes` : missing],
       [t`Contact details`, uncovered ? t`Shown` : t`Hidden`],
     ];
   };

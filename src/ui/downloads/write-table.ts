@@ -3,22 +3,31 @@ import { csvFile, type Fact, jsonLinesFile, type TableContents } from "./table-f
 import type { FileProgress } from "./use-file.ts";
 import type { SheetNames } from "./workbook-file.ts";
 
+/** How much of what a file should rest on could be read. */
+export interface Extent {
+  /** False where not everything that matches came. */
+  readonly complete: boolean;
+  /** Responses that came in a form that can't be read. */
+  readonly unreadable: number;
+}
+
+/** True where nothing is missing. */
+export const isWhole = ({ complete, unreadable }: Extent): boolean => complete && unreadable === 0;
+
 /** What a file says besides its rows, in the language of the interface. */
 export interface FileWords {
   readonly sheets: SheetNames;
-  readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
+  readonly provenance: (told: Extent & { readonly rows: number }) => readonly Fact[];
 }
 
-interface WrittenTable<Row> extends Omit<TableContents<Row>, "provenance"> {
-  /** False where not everything that matches could be read. */
-  readonly complete: boolean;
+interface WrittenTable<Row> extends Omit<TableContents<Row>, "provenance">, Extent {
   /** The rows as JSON, where that can be chosen. */
   readonly lines?: Iterable<string>;
 }
 
 /** Throws where `signal` aborts. */
 export async function writeTable<Row>(
-  { complete, lines = [], ...table }: WrittenTable<Row>,
+  { complete, unreadable, lines = [], ...table }: WrittenTable<Row>,
   { format, marked, provenance: isTold }: FileChoice<FileFormat>,
   { sheets, provenance: tell }: FileWords,
   signal: AbortSignal,
@@ -27,7 +36,7 @@ export async function writeTable<Row>(
   const { count } = table;
   const onWritten = (rows: number) => onProgress({ step: "writing", rows, expected: count });
   onWritten(0);
-  const provenance = isTold ? tell({ rows: count, complete }) : [];
+  const provenance = isTold ? tell({ rows: count, complete, unreadable }) : [];
   const contents = { ...table, columns: withOwnHeaders(table.columns), provenance };
   if (format === "csv") return csvFile(contents, marked, { signal, onWritten });
   if (format === "jsonl") return jsonLinesFile(lines, provenance, { signal, onWritten });

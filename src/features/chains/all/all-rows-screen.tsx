@@ -116,11 +116,12 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
 const STRETCH = 500;
 
 /** The rows in view, in their order, for a file. */
-function rowsInView(all: AllRows, { arranged, phase }: Pick<AllRowsState, "arranged" | "phase">): RowsInView {
+function rowsInView(all: AllRows, { arranged, phase, result }: AllRowsState): RowsInView {
   const rows = arranged?.rows ?? new Uint32Array();
   return {
     count: rows.length,
     complete: phase === "complete",
+    unreadable: result?.unreadable ?? 0,
     async *chains(): AsyncGenerator<readonly ResponseChain[]> {
       for (let start = 0; start < rows.length; start += STRETCH)
         yield await all.fetch([...rows.subarray(start, start + STRETCH)]);

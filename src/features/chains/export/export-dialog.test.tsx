@@ -1,4 +1,4 @@
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
@@ -40,6 +40,30 @@ test("everything that matches goes into a file named after its survey and days, 
   expect(text).toMatch(/^\uFEFF?Id,Created \(UTC\),/);
   expect(text).not.toContain(mail);
   await expect.element(dialog.getByText(`${name}: 5 responses.`)).toBeVisible();
+});
+
+test("what could not be read is told in the file and beside it", async () => {
+  const odd = {
+    data: [chain(), { ...chain({ _id: "odd" }), _id: 7 }],
+    paging: { next: null, previous: null },
+  };
+  const ahead = [http.get(LIST, () => HttpResponse.json(odd))];
+  for (const [address, scope] of [
+    ["/responses", "This page (1)"],
+    ["/responses", "Everything that matches"],
+    ["/responses?rows=all", "Everything that matches"],
+  ] as const) {
+    const { screen } = await renderApp(address, {}, { ahead });
+    const dialog = await open(screen);
+    await dialog.getByRole("radio", { name: scope }).click();
+    await dialog.getByRole("checkbox", { name: "Say in the file where it comes from" }).click();
+    const file = nextFile();
+    await dialog.getByRole("button", { name: "Export file" }).click();
+    expect((await file).text).toContain("# Complete,No: 1 response could not be read");
+    const told = "Not everything that matches could be read: the file is not complete.";
+    await expect.element(dialog.getByText(told, { exact: true })).toBeVisible();
+    await screen.unmount();
+  }
 });
 
 test("rows chosen by hand, with contacts where they are asked for", async () => {

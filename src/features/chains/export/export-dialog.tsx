@@ -28,13 +28,16 @@ import { surveysAmong } from "../../../filters/use-surveys.ts";
 export interface ExportDialogProps extends Opening {
   readonly screen: Screen;
   readonly page: readonly ResponseChain[];
+  /** Rows of the page that came in a form that can't be read. */
+  readonly unreadable?: number;
   readonly chosen: readonly ResponseChain[];
   /** Everything that matches, where that is what is shown in place of a page. */
   readonly inView?: RowsInView;
 }
 
 /** Takes responses out of here: which, as what, and how far it is. */
-export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { screen, page, unreadable = 0, chosen, inView, opened, onClose } = props;
   const { t } = useLingui();
   const { values, zone } = screen;
   const { lang, survey: surveyIds = [] } = values;
@@ -59,6 +62,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
     codes,
     metrics: metrics.columns,
     page,
+    unreadable,
     chosen,
     inView,
     surveys,

@@ -87,6 +87,7 @@ function source(rows: readonly ResponseChain[] = all): ExportSource {
     query: {},
     fits: () => true,
     page: rows.slice(0, 1),
+    unreadable: 0,
     chosen: rows.slice(1),
     surveys: [survey],
     range: { from: "2027-01-01" },
@@ -183,7 +184,7 @@ async function* oldestFirst() {
 test("all that is shown, in its order, without reading anything", async () => {
   const client = { chains: nothingIsRead };
   const connection = { client, seen: createSeenNames() };
-  const inView = { count: 2, complete: true, chains: oldestFirst };
+  const inView = { count: 2, complete: true, unreadable: 0, chains: oldestFirst };
   const whole = await exported({ format: "jsonl" }, { ...source(), connection, inView });
   const lines = (await whole.file.text()).trimEnd().split("\n");
   expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c1", "c2"]);

@@ -7,7 +7,7 @@ import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
 import { GatheredRows } from "./gathered-rows.ts";
-import { type FileWords, writeTable } from "../../../ui/downloads/write-table.ts";
+import { type Extent, type FileWords, isWhole, writeTable } from "../../../ui/downloads/write-table.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
@@ -44,6 +44,8 @@ export interface ExportSource {
   /** What rows must be besides. */
   readonly fits: (chain: ResponseChain) => boolean;
   readonly page: readonly ResponseChain[];
+  /** Rows of the page that came in a form that can't be read. */
+  readonly unreadable: number;
   /** Everything that matches where it has been read, in the order in which it is shown. */
   readonly inView?: RowsInView | undefined;
   readonly chosen: readonly ResponseChain[];
@@ -60,10 +62,8 @@ export interface ExportSource {
 }
 
 /** Rows that need not be read again. */
-export interface RowsInView {
+export interface RowsInView extends Extent {
   readonly count: number;
-  /** False where not everything that matches could be read. */
-  readonly complete: boolean;
   readonly chains: () => AsyncIterable<readonly ResponseChain[]>;
 }
 
@@ -84,7 +84,7 @@ export async function runExport(
 ): Promise<MadeFile> {
   const { zone, surveys, titleOf, codes, metrics } = source;
   const rows = new GatheredRows(source.inView !== undefined);
-  const complete = await gather(source, choice, rows, signal, onProgress);
+  const extent = await gather(source, choice, rows, signal, onProgress);
   const table = {
     rows: rows.chains(),
     count: rows.count,
@@ -93,29 +93,29 @@ export async function runExport(
       words.headers,
       zone,
     ),
-    complete,
+    ...extent,
     lines: rows.lines(),
   };
   return {
     name: `${fileName(source, words.subject, rows.span)}.${choice.format}`,
     file: await writeTable(table, choice, words, signal, onProgress),
     rows: rows.count,
-    complete,
+    complete: isWhole(extent),
   };
 }
 
-/** True when everything that was asked for is there. Throws where nothing could be read, and where `signal` aborts. */
+/** How much of what was asked for is there. Throws where nothing could be read, and where `signal` aborts. */
 async function gather(
-  { connection, query, fits, page, chosen, inView }: ExportSource,
+  { connection, query, fits, page, unreadable: onPage, chosen, inView }: ExportSource,
   { scope, uncovered }: ExportChoice,
   rows: GatheredRows,
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
-): Promise<boolean> {
+): Promise<Extent> {
   const add = (chains: readonly ResponseChain[]) => rows.add(uncovered ? chains : chains.map(coveredChain));
   if (scope !== "all") {
     add(scope === "page" ? page : chosen);
-    return true;
+    return { complete: true, unreadable: scope === "page" ? onPage : 0 };
   }
   if (inView !== undefined) {
     for await (const chains of inView.chains()) {
@@ -123,7 +123,7 @@ async function gather(
       add(chains);
       onProgress({ step: "reading", rows: rows.count, expected: inView.count });
     }
-    return inView.complete && rows.count === inView.count;
+    return { ...inView, complete: inView.complete && rows.count === inView.count };
   }
   const { client, seen } = connection;
   const walk = createWalk<ResponseChain>({
@@ -134,10 +134,10 @@ async function gather(
     },
     onProgress: ({ read, expected }) => onProgress({ step: "reading", rows: read, expected }),
   });
-  const { complete, chains, error } = await walk.run(signal);
+  const { complete, unreadable, chains, error } = await walk.run(signal);
   signal.throwIfAborted();
   if (chains === 0 && error !== undefined) throw new ApiError(error);
-  return complete;
+  return { complete, unreadable };
 }
 
 const LAST_SECOND = 8.64e12;

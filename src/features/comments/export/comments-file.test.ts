@@ -42,6 +42,7 @@ const source: CommentsSource = {
   lines: async () => shelf.view({ filter: {}, find: "" }).inView,
   rowsAt: async (rows) => shelf.shown(rows, ["mail", "queue"]),
   isRead: true,
+  unreadable: 0,
   codes: [{ name: "Mail" }, { name: "Queue" }],
   surveys: [{ _id: "s1", name: "Store visit", questions: [question] }],
   zone: "Europe/Helsinki",
@@ -93,6 +94,7 @@ test("what is gone by the time it is asked for makes the file incomplete, and th
   const { file, complete } = await made({ provenance: true }, { rowsAt: async () => [] });
   expect(complete).toBe(false);
   expect(await file.text()).toMatch(/^# Rows,0 some/);
+  expect((await made({}, { unreadable: 3 })).complete).toBe(false);
 });
 
 test("a workbook is made of the same", async () => {

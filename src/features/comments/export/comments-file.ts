@@ -9,7 +9,7 @@ import type { ShownComment } from "../../../reading/comments/index-words.ts";
 import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
 import type { TableColumn } from "../../../ui/downloads/table-file.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
-import { type FileWords, writeTable } from "../../../ui/downloads/write-table.ts";
+import { type FileWords, isWhole, writeTable } from "../../../ui/downloads/write-table.ts";
 
 export const COMMENT_FORMATS = ["csv", "xlsx"] as const;
 export type CommentsFileChoice = FileChoice<(typeof COMMENT_FORMATS)[number]>;
@@ -21,6 +21,8 @@ export interface CommentsSource {
   readonly rowsAt: (rows: readonly number[], signal: AbortSignal) => Promise<readonly ShownComment[]>;
   /** Whether all that the filters select has been read. */
   readonly isRead: boolean;
+  /** Responses that came in a form that can't be read. */
+  readonly unreadable: number;
   readonly codes: readonly Pick<Code, "name">[];
   readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
   readonly zone: string;
@@ -60,12 +62,13 @@ export async function commentsFile(
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
   const { rows, complete } = await commentsInView(source, signal);
-  const table = { rows, count: rows.length, columns: columnsFor(source, words.headers), complete };
+  const extent = { complete, unreadable: source.unreadable };
+  const table = { rows, count: rows.length, columns: columnsFor(source, words.headers), ...extent };
   return {
     name: fileName(rows, words.sheets.rows, source.zone, choice.format),
     file: await writeTable(table, choice, words, signal, onProgress),
     rows: rows.length,
-    complete,
+    complete: isWhole(extent),
   };
 }
 

@@ -50,6 +50,7 @@ export function ExportComments({ screen, comments, codes, opened, onClose }: Exp
       return answer.comments;
     },
     isRead: comments.phase === "complete",
+    unreadable: comments.result?.unreadable ?? 0,
     codes,
     surveys: data?.rows ?? [],
     zone,

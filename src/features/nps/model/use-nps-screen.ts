@@ -42,7 +42,7 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   if (request.answers && !answers) setAnswers(true);
   const whole = useColumnsReading(request);
   const { reading, unusable, coded } = useCoded(whole, request, values.code);
-  const { readAt, readUntil } = reading;
+  const { readAt, readUntil, unreadable } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
   const wish = { answers: needsAnswers, metric: counted };
@@ -61,6 +61,7 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     scored,
     chains: view.chains,
     complete,
+    unreadable,
     readAt,
     readUntil,
   };

@@ -24,6 +24,7 @@ const sources = {
   apiAddress: "https://api.test",
   chains: 2,
   complete: true,
+  unreadable: 0,
   readAt: Date.UTC(2026, 10, 21),
 } as const;
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
