@@ -54,7 +54,7 @@ const later = [
   "src/ui/long-text.tsx",
   "src/ui/method.tsx",
   "src/ui/new-responses.tsx",
-  "src/ui/not-found.tsx",
+  "src/ui/{none-readable,not-found}.tsx",
   "src/ui/question-title.tsx",
   "src/ui/search-help.tsx",
   "src/ui/times-in.tsx",

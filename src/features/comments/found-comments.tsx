@@ -8,6 +8,7 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
+import { NoneReadable } from "../../ui/none-readable.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";
 import { Late } from "../../ui/schedule/late-part.tsx";
@@ -148,10 +149,11 @@ interface NoCommentsProps {
 }
 
 /** No comment at all, none that fits, or none among what was read so far. */
-function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsProps) {
+function NoComments({ screen, comments: { content, phase, result }, onAll }: NoCommentsProps) {
   const { t } = useLingui();
   const isFiltered = activeFilters(screen.values).length > 0 || screen.values.question !== undefined;
   const isNone = (content?.comments ?? 0) === 0;
+  if (result?.chains === 0 && result.unreadable > 0) return <NoneReadable unreadable={result.unreadable} />;
   if (isNone && phase !== "complete") return <Emptiness title={t`No comment was read`} />;
   if (isNone && !isFiltered) {
     return (

@@ -13,6 +13,7 @@ import { useSurveyReading, type SurveyInView } from "./reading/use-survey-readin
 import { SurveyParts } from "./survey-parts.tsx";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ScreenValues } from "../../filters/fields.ts";
+import { NoneReadable } from "../../ui/none-readable.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
@@ -42,7 +43,7 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
   const request = surveyRequest(id, values, zone);
   const reading = useSurveyReading(request);
   const options = useFilterOptions();
-  const { phase, content } = reading;
+  const { phase, content, result } = reading;
   const retry = () => void surveys.refetch();
   if (surveys.data?.complete === true && survey === undefined)
     return <MissingSurvey id={id} values={values} />;
@@ -61,7 +62,7 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
       <ReadingLine reading={reading} zone={zone} />
       {content === undefined ? null : <FirstContent />}
       {phase === "complete" && content?.chains === 0 ? (
-        <NoResponses screen={screen} />
+        <NoResponses screen={screen} unreadable={result?.chains === 0 ? result.unreadable : 0} />
       ) : phase === "incomplete" && content === undefined ? null : (
         <SurveyParts survey={survey} screen={screen} request={request} reading={reading} />
       )}
@@ -81,9 +82,10 @@ function MissingSurvey({ id, values }: { readonly id: string; readonly values: S
   );
 }
 
-/** Why there is no answer: nothing was collected, or nothing matches. */
-function NoResponses({ screen }: { readonly screen: Screen }) {
+/** Why there is no answer: nothing was collected, nothing matches, or nothing could be read. */
+function NoResponses({ screen, unreadable }: { readonly screen: Screen; readonly unreadable: number }) {
   const { t } = useLingui();
+  if (unreadable > 0) return <NoneReadable unreadable={unreadable} />;
   return activeFilters(screen.values).length === 0 ? (
     <Emptiness
       title={t`No responses yet`}

@@ -1,14 +1,18 @@
+import { createStore, useSelector } from "@tanstack/react-store";
+import { useConnection } from "../../../client/connection.ts";
 import { useLingui } from "@lingui/react/macro";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import type { Chosen } from "../table/use-chain-table.ts";
 import { ChosenCount } from "../list/list-bar.tsx";
-import type { AllRowsInView } from "./kept-rows.ts";
+import { keptRows, rowsQuery, type AllRowsInView } from "./kept-rows.ts";
+import type { AllRowsState } from "./all-rows.ts";
 import { useCountText } from "./use-count-text.ts";
 import { plural } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
+import { NoneReadable } from "../../../ui/none-readable.tsx";
 import { TimesIn } from "../../../ui/times-in.tsx";
 
 interface RowsStatusProps {
@@ -32,6 +36,8 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
   );
 }
 
+const NO_STATE = createStore<AllRowsState | undefined>(undefined);
+
 interface NoRowsProps {
   readonly screen: Screen;
   readonly read: number;
@@ -39,10 +45,13 @@ interface NoRowsProps {
   readonly complete: boolean;
 }
 
-/** Nothing there, nothing that fits, or nothing among what was read so far. */
+/** Nothing there, nothing that fits, nothing that could be read, or nothing among what was read so far. */
 export function NoRows({ screen, read, complete }: NoRowsProps) {
   const { t } = useLingui();
   const { values } = screen;
+  const all = keptRows(useConnection(), rowsQuery(screen));
+  const unreadable = useSelector<AllRowsState | undefined>(all?.store ?? NO_STATE)?.result?.unreadable ?? 0;
+  if (read === 0 && unreadable > 0) return <NoneReadable unreadable={unreadable} />;
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
   if (read === 0 && activeFilters(values).length === 0) {
     return (

@@ -25,9 +25,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
   const progress = useSelector(reading.progress);
   const { phase, chains: read, unreadable } = reading;
-  const told = useRestsOn({ phase, read, progress, responses: view.chains, unreadable });
-  const nothing = unreadable === 0 ? t`No responses` : t`No response that could be read`;
-  const restsOn = phase === "complete" && view.chains === 0 ? nothing : told;
+  const restsOn = useRestsOn({ phase, read, progress, responses: view.chains, unreadable });
   const isSeveral = reading.phase === "complete" && answers > view.chains;
   return (
     <div className={classes["completeness"]} data-several={isSeveral || undefined}>

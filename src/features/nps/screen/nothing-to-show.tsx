@@ -7,6 +7,7 @@ import { IdLink } from "../../../filters/id-link.tsx";
 import { activeFilters, carried, withoutFilters } from "../../../filters/narrowing.ts";
 import { searchFor, type AnySearch } from "../../../filters/search.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
+import { NoneReadable } from "../../../ui/none-readable.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { scorableQuestions } from "../model/nps-questions.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
@@ -26,6 +27,8 @@ export function NothingToShow({ screen, view, isAsked, reading }: NpsModel) {
       <Trans>Show everything</Trans>
     </Button>
   );
+  if (reading.columns.chains === 0 && reading.unreadable > 0)
+    return <NoneReadable unreadable={reading.unreadable} />;
   if (chains === 0) {
     return filtered ? (
       <Emptiness
