@@ -93,7 +93,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
       {parts.map((part, place) => (
         <QuestionSection
           key={part.id}
-          {...{ part, complete }}
+          {...{ part, complete, isGone: survey !== undefined && part.question === undefined }}
           isFolded={parts.length > MANY && place >= OPEN}
           wanted={values.lang}
           chains={content?.chains}

@@ -57,6 +57,27 @@ function answered(responses: readonly ArchivedResponse[], fields: Partial<Archiv
   });
 }
 
+const LISTED = "*/v5.0.3/surveys";
+
+test("a survey that can't be read is neither missing nor without its questions", async () => {
+  const paging = { next: null, previous: null };
+  const odd = { ...survey(), questions: [{ _id: 1 }] };
+  const unreadable = http.get(LISTED, () => HttpResponse.json({ data: [odd], paging }));
+  const refused = http.get(LISTED, () => new HttpResponse(null, { status: 403 }));
+  for (const [ahead, told] of [
+    [unreadable, /^This survey came in a form that can’t be read/],
+    [refused, "This token may not read this"],
+  ] as const) {
+    const { screen } = await renderApp("/surveys/s1", { surveys, chains }, { ahead: [ahead] });
+    await expect.element(screen.getByText(told)).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Wait" })).toBeVisible();
+    expect(screen.getByText(/No longer in the survey|not found/).elements()).toEqual([]);
+    await screen.unmount();
+  }
+  const elsewhere = await renderApp("/surveys/s9", { surveys }, { ahead: [unreadable] });
+  await expect.element(elsewhere.screen.getByText("Survey not found")).toBeVisible();
+});
+
 const chains = [
   answered([nps(10), chose("Repair"), waited(1), wrote("Kind staff, long queue")]),
   answered([nps(9), chose("Korjaus"), waited(3), wrote("Long queue")], { language: "fi" }),

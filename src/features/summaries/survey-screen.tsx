@@ -14,6 +14,7 @@ import { SurveyParts } from "./survey-parts.tsx";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { NoneReadable } from "../../ui/none-readable.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
@@ -45,7 +46,9 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
   const options = useFilterOptions();
   const { phase, content, result } = reading;
   const retry = () => void surveys.refetch();
-  if (surveys.data?.complete === true && survey === undefined)
+  // One that has no id that can be read might be this one.
+  const isUnread = surveys.data?.unreadable.some(({ id: each }) => each === undefined || each === id);
+  if (surveys.data?.complete === true && survey === undefined && isUnread === false)
     return <MissingSurvey id={id} values={values} />;
   return (
     <>
@@ -57,6 +60,13 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
       />
       <UnusableNotice unusable={unusable} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}
+      {survey === undefined && isUnread === true ? (
+        <Notice>
+          <Trans>
+            This survey came in a form that can’t be read: the titles of its questions are missing.
+          </Trans>
+        </Notice>
+      ) : null}
       <PartialNotice unreadable={0} cutShort={surveys.data?.complete === false} onRetry={retry} />
       <ReadingProblem reading={reading} nothing={content === undefined} />
       <ReadingLine reading={reading} zone={zone} />

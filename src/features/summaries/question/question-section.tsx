@@ -13,6 +13,8 @@ interface QuestionSectionProps {
   /** Chains that match; undefined while nothing was read. */
   readonly chains: number | undefined;
   readonly complete: boolean;
+  /** True where the survey has been read, and does not ask it any more. */
+  readonly isGone: boolean;
   /** True where a phone shows the answers once they are asked for. */
   readonly isFolded: boolean;
   /** What belongs on the title's line. */
@@ -22,7 +24,7 @@ interface QuestionSectionProps {
 
 /** A question of the survey: its title, its type, how many answered it, and what they said. */
 export function QuestionSection(props: QuestionSectionProps) {
-  const { part, wanted, chains, complete, isFolded, aside, children } = props;
+  const { part, wanted, chains, complete, isGone, isFolded, aside, children } = props;
   const { t } = useLingui();
   const typeWords = useTypeWords();
   const [isOpen, setOpen] = useState(!isFolded);
@@ -54,7 +56,7 @@ export function QuestionSection(props: QuestionSectionProps) {
             <Counts part={part} chains={chains} />
           </span>
         </p>
-        {question === undefined ? <p>{t`No longer in the survey`}</p> : null}
+        {isGone ? <p>{t`No longer in the survey`}</p> : null}
         {isFolded ? (
           <Button
             className={classes["open"] ?? ""}
