@@ -169,7 +169,9 @@ function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
 function About({ survey: { teamName, teamId, languages, archived } }: { readonly survey: Survey }) {
   return (
     <>
-      <ShortText>{teamName || teamId}</ShortText> · <LanguageNames codes={languages} />
+      <ShortText>{teamName || teamId}</ShortText>
+      {languages.length > 0 ? " · " : null}
+      <LanguageNames codes={languages} />
       {archived ? (
         <>
           {" · "}

@@ -37,7 +37,7 @@ export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn
           {survey.archived ? <small className={classes["archived"]}>{t`Archived`}</small> : null}
           <div className={classes["about"]}>
             <ShortText>{survey.teamName || survey.teamId}</ShortText>
-            {" · "}
+            {survey.languages.length > 0 ? " · " : null}
             <LanguageNames codes={survey.languages} />
             <Combined questions={survey.questions} />
           </div>

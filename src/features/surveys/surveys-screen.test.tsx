@@ -55,6 +55,19 @@ test("numbers are read by themselves from a stream, and stand beside each survey
   await expect.element(rowOf("Old one")).toMatchTextContent(/Old one.*0.*—/);
 });
 
+test("what the numbers miss is told beside them, and a survey without languages has no dot before them", async () => {
+  const odd = { data: [given("c1", "2026-09-01", 10), { _id: 7 }], paging: { next: null, previous: null } };
+  const ahead = [http.get("*/response-chains", () => HttpResponse.json(odd))];
+  const { screen, router } = await renderApp("/surveys", { surveys: [survey({ languages: [] })] }, { ahead });
+  await screen.getByRole("button", { name: "Read the numbers" }).click();
+  await expect.element(screen.getByText("1 could not be read and is missing")).toBeVisible();
+  const row = screen.getByRole("table", table).getByRole("row").nth(1);
+  await expect.element(row).not.toMatchTextContent(/Stores ·/);
+  await router.navigate({ href: "/surveys/s1" });
+  await expect.element(screen.getByText("Stores", { exact: true })).toBeVisible();
+  expect(screen.getByText("Stores ·").elements()).toEqual([]);
+});
+
 test("numbers that take many requests are read when they are asked for", async () => {
   const silent = { data: [], paging: { next: null, previous: null } };
   const unannounced = http.get("*/response-chains", () => HttpResponse.json(silent), { once: true });

@@ -13,7 +13,7 @@ import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { LeftOut, ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";
@@ -28,12 +28,14 @@ export interface SurveyNumbers {
   /** By survey id; undefined before any response was read. */
   readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** Undefined where reading has to be asked for. */
-  readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & Progress) | undefined;
+  readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & LeftOutOf & Progress) | undefined;
   /** False where it may yet turn out that they are read by themselves. */
   readonly isKnown: boolean;
   readonly restsOn: string;
   readonly read: () => void;
 }
+
+type LeftOutOf = NonNullable<ComponentProps<typeof LeftOut>["of"]>;
 
 interface Progress {
   readonly progress: Store<ComponentProps<typeof ReadingProgress>["progress"]>;
@@ -146,6 +148,7 @@ function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreen
   ) : (
     <>
       <p role="status">{restsOn}</p>
+      <LeftOut of={reading} as="p" />
       <ReadingAction reading={reading} />
       <NumbersProgress progress={reading.progress} shown={reading.phase === "reading"} />
     </>
@@ -196,7 +199,9 @@ function SurveyQuestions({
               <QuestionTitle title={item.title} language={item.language} wanted={wanted} id={item._id} />
             </span>
             <span className={classes["facts"]}>
-              <ShortText most={40}>{item.questionType}</ShortText> · <LanguageNames codes={item.languages} />
+              <ShortText most={40}>{item.questionType}</ShortText>
+              {item.languages.length > 0 ? " · " : null}
+              <LanguageNames codes={item.languages} />
             </span>
           </span>
         </li>
