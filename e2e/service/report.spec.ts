@@ -18,6 +18,12 @@ async function savedReport(page: Page, withComments: boolean): Promise<string> {
   return download.path();
 }
 
+/** Pixels of a table that its card hides, at most. */
+const widestBeyond = (page: Page): Promise<number> =>
+  page
+    .locator(".scroll")
+    .evaluateAll((all) => Math.max(...all.map((each) => each.scrollWidth - each.clientWidth)));
+
 test("a report opens anywhere, without a network, and holds what the screen says", async ({
   page,
   token,
@@ -46,14 +52,20 @@ test("a report opens anywhere, without a network, and holds what the screen says
   await opened.setContent(text);
   expect(await opened.locator(".score").textContent()).toBe(score);
   await expect(opened.getByRole("heading", { name: "Comments" })).toBeVisible();
-  for (const width of [1280, 360]) {
+  for (const width of [1280, 1024, 794, 360]) {
     await opened.setViewportSize({ width, height: 740 });
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // No column is beyond the edge of its card.
+    expect(await widestBeyond(opened), `at ${width}`).toBe(0);
     // Broader than a letter: names stay legible.
     const name = opened.getByRole("rowheader", { name: "Gothenburg" }).last();
     expect((await name.boundingBox())?.width).toBeGreaterThan(100);
   }
   await expectAccessible(opened);
+  // As wide as A4 within its margins.
+  await opened.setViewportSize({ width: 680, height: 740 });
+  await opened.emulateMedia({ media: "print" });
+  expect(await widestBeyond(opened), "on paper").toBe(0);
   const pdf = await opened.pdf({ format: "A4", printBackground: true });
   expect(pdf.length).toBeGreaterThan(10_000);
   expect(asked).toEqual([]);

@@ -20,7 +20,8 @@ svg.bar{height:20px;border-radius:5px;margin-bottom:8px}
 .parts .bottom{background:var(--bottom)}.bar .bottom{fill:var(--bottom)}
 .parts .middle{background:var(--middle)}.bar .middle{fill:var(--middle)}
 .parts .top{background:var(--top)}.bar .top{fill:var(--top)}
-@media screen and (max-width:760px){.headline,.charts,.tables{grid-template-columns:minmax(0,1fr)}}
+@media print,(max-width:1100px){.charts,.tables{display:block}.charts>.card,.tables>.card{margin-bottom:12px}}
+@media screen and (max-width:760px){.headline{grid-template-columns:minmax(0,1fr)}}
 h1{font-size:1.5rem;margin:0 0 4px}
 h2{font-size:1.125rem;margin:32px 0 8px;break-after:avoid}
 h3{font-size:1rem;margin:20px 0 6px;break-after:avoid}
@@ -40,10 +41,10 @@ svg{display:block;width:100%;height:auto}
 svg text{fill:var(--soft);font:13px system-ui,sans-serif}
 @media screen and (max-width:520px){svg text{font-size:20px}}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
 tr{break-inside:avoid}
 th,td{padding:4px 8px;border-bottom:1px solid var(--line);text-align:end;vertical-align:top}
-td{white-space:nowrap}
+td:not(:last-child){white-space:nowrap}
 th:first-child{text-align:start;overflow-wrap:anywhere;min-width:7.5em}
 thead th{color:var(--soft);font-weight:500}
 tbody th{font-weight:400}
@@ -53,5 +54,7 @@ dl.parts{grid-template-columns:1fr auto;margin:0;font-variant-numeric:tabular-nu
 .source{margin-top:24px;font-size:.8125rem;color:var(--soft)}
 .source h2{font-size:1rem}
 @page{size:A4;margin:15mm}
-@media print{details:not([open]){display:none}main{padding:0;max-width:none}body{font-size:11pt}}
+@media screen and (max-width:520px){main{padding:16px 12px}.card{padding:12px}table{font-size:.8125rem}th,td{padding:4px 2px}
+td:not(:last-child){white-space:normal}thead th{overflow-wrap:anywhere;hyphens:auto}dl.method,.source dl{display:block}}
+@media print{table,.method,.source{font-size:9pt}th,td{padding:1.5px 6px}h2{margin-top:16px}figure svg{width:75%;margin:auto}details:not([open]){display:none}main{padding:0;max-width:none}body{font-size:11pt}}
 `;
