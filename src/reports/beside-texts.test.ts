@@ -62,6 +62,18 @@ describe("how numbers were made", () => {
     expect(lines.get("Response rate")).toEqual(["not told by the API"]);
   });
 
+  test("names the choices of a scale", () => {
+    const questions = fullReport.method.questions.map((question) => ({ ...question, scale: ["a", "b"] }));
+    const report = { ...fullReport, method: { ...fullReport.method, questions } };
+    const names = new Map([
+      ["a", "Yes"],
+      ["b", "No"],
+    ]);
+    const metric = { ...fullReport.metric, kind: "share", name: "Solved" } as const;
+    const [line] = reportWordsIn("en").of(metric, names).beside.method(report, {});
+    expect(line?.texts[0]).toMatch(/scale Yes, No$/);
+  });
+
   test.each(LANGUAGES)("quotes no wording in %s where a language lacks it", (language) => {
     const questions = fullReport.method.questions.map((question) => ({
       ...question,

@@ -1,7 +1,7 @@
 /** What a report tells beside its findings, in words: events, a target, and how the numbers were made. */
 import { checkLimits } from "../analysis/comments/codes.ts";
 import { isDimension } from "../analysis/report-values.ts";
-import type { Moment, ReportFigures } from "../analysis/report.ts";
+import type { ReportFigures } from "../analysis/report.ts";
 import { formatNumber } from "../lib/format-number.ts";
 import { languageName } from "../lib/language-name.ts";
 import { joinList } from "../lib/text/sentence.ts";
@@ -10,9 +10,10 @@ import { filled, type Figures } from "./figures.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
 import type { Happened } from "../analysis/events/judge-events.ts";
 import type { ToldByHand } from "../analysis/report-beside.ts";
-import type { BesideWords, Calendar, MethodLine } from "./words.ts";
+import type { BesideWords, Calendar, MethodLine, ReportWords } from "./words.ts";
 
-type WriteMoment = (moment: Moment, zone: string) => string;
+/** How moments and the values of a metric are written. */
+type Write = Pick<ReportWords, "moment" | "valueList">;
 
 /** Of a target, which is shown as it was given. */
 const DECIMALS = 9;
@@ -25,7 +26,7 @@ export function besideTexts(
   phrases: ReportPhrases,
   figures: Figures,
   locale: string,
-  moment: WriteMoment,
+  write: Write,
 ): BesideWords {
   const { events, method, findings } = phrases;
   return {
@@ -35,7 +36,7 @@ export function besideTexts(
     target: ({ value, state }) =>
       filled(events.target[state], { target: formatNumber(value, locale, DECIMALS).replace("-", "−") }),
     methodTitle: method.title,
-    method: (report, byHand) => methodLines(report, byHand, { phrases, figures, moment }),
+    method: (report, byHand) => methodLines(report, byHand, { phrases, figures, ...write }),
     untold: method.untold,
   };
 }
@@ -77,16 +78,15 @@ const eventText =
     });
   };
 
-interface MethodWriting {
+interface MethodWriting extends Write {
   readonly phrases: ReportPhrases;
   readonly figures: Figures;
-  readonly moment: WriteMoment;
 }
 
 function methodLines(
   report: ReportFigures,
   byHand: ToldByHand,
-  { phrases: { method: phrases, findings, codes }, figures, moment }: MethodWriting,
+  { phrases: { method: phrases, findings, codes }, figures, moment, valueList }: MethodWriting,
 ): readonly MethodLine[] {
   const { method, zone } = report;
   const { count, plural, language: told } = figures;
@@ -97,7 +97,7 @@ function methodLines(
     {
       label: phrases.questions,
       texts: method.questions.flatMap(({ title, place, scale, languages }) => [
-        `${title} · ${filled(phrases.question, { place: count(place), scale: scaleText(scale, told) })}`,
+        `${title} · ${filled(phrases.question, { place: count(place), scale: scale === null ? "–" : valueList(scale) })}`,
         ...languages.map((each) =>
           // A language that lacks the title has no wording to quote.
           filled(each.title === "" ? phrases.language : phrases.wording, {
@@ -186,12 +186,4 @@ function checkText(
   };
   const parts = [...part(phrases.fit, fit, of), ...part(phrases.missed, missed, without)];
   return joinList(parts, language, ";") || phrases.unchecked;
-}
-
-/** Whole numbers that follow one another as a range. */
-function scaleText(scale: readonly (number | string)[] | null, language: string): string {
-  if (scale === null) return "–";
-  const [first, last] = [scale[0], scale.at(-1)];
-  const isRun = scale.length > 2 && scale.every((value, at) => value === Number(first) + at);
-  return isRun ? `${first}–${last}` : joinList(scale, language);
 }

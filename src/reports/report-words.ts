@@ -69,7 +69,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
     language: phrases.language,
     direction: directionOf(phrases),
     ...findingsOf(phrases, set),
-    beside: besideTexts(phrases, set, locale, moment),
+    beside: besideTexts(phrases, set, locale, { moment, valueList }),
     labels: phrases.labels,
     standing: (standing) => standings[standing ?? "few"],
     range: (low, high) =>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { Metric } from "../../analysis/metric/metric.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { keptByHand } from "../../filters/kept-by-hand.ts";
@@ -60,10 +60,10 @@ export interface ReportOn {
 
 /** The report on what a screen shows, with what is told by hand when it is asked for. */
 export function useReportTask({ values, zone, metric }: ReportOn): (withComments: boolean) => ReportTask {
-  const { i18n } = useLingui();
+  const { locale } = useFormats();
   const kept = keptByHand(useConnection().baseUrl);
   const { coded } = useCodesAsked(values);
   const { all: codes } = useCodebook();
   return (withComments) =>
-    reportTask({ ...values, coded }, zone, i18n.locale, { withComments, codes, byHand: kept.get(), metric });
+    reportTask({ ...values, coded }, zone, locale, { withComments, codes, byHand: kept.get(), metric });
 }

@@ -19,7 +19,7 @@ export interface ReportTask {
   readonly appliedHere: LookedFor;
   /** The language of questions; without it each one's own first. */
   readonly language: string | undefined;
-  /** The language that the report is told in. */
+  /** The language that the report is told in, with its reader's region where that is known. */
   readonly told: string;
   /** What is scored; NPS where it is not named. */
   readonly metric?: Metric | undefined;

@@ -32,7 +32,7 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
       try {
         await ensureTemporal();
         const { asked, versions } = await surveysInLanguages(context.client, task.language, signal);
-        const catalog = reportCatalog(asked, versions, task.told);
+        const catalog = reportCatalog(asked, versions, reportWordsIn(task.told).language);
         const { result, material } = await read(task, catalog, context, signal);
         made = result.stopped?.reason === "cancelled" ? undefined : written(task, material);
         return result;
@@ -112,12 +112,12 @@ function written({ on, told, withComments, byHand }: ReportTask, material: Repor
   const { responses, complete } = report.figures;
   const comments = withComments ? material.gathered.comments() : undefined;
   const titleOf = material.catalog.names.ofDimension;
-  const words = reportWordsIn(told);
+  const words = reportWordsIn(told, told);
   const text = reportFile(report, words, { source: "api", titleOf, comments, byHand });
   const { labels } = words;
   const { zone, readAt } = report.figures;
   const method = [
-    ...words.beside.method(report.figures, byHand),
+    ...words.of(report.figures.metric, report.valueNames).beside.method(report.figures, byHand),
     { label: labels.zone, texts: [zone] },
     { label: labels.source, texts: [labels.sources.api] },
     { label: labels.readAt, texts: [words.moment(readAt, zone)] },
