@@ -15,8 +15,8 @@ interface CommentItemProps {
   readonly text: string;
   /** A language code; empty where it is not known. */
   readonly language: string;
-  /** The score that came with it; undefined where none did. */
-  readonly score: number | undefined;
+  /** The score that came with it, or the answer in words; undefined where none did. */
+  readonly score: number | string | undefined;
   /** What that counts as: the top, the middle or the bottom of its scale. */
   readonly bucket: string | undefined;
   /** What a search finds in a text. */
@@ -42,10 +42,14 @@ export function CommentItem(props: CommentItemProps) {
   const shown = isWhole ? cutText(text, MOST) : excerpt(text, placesIn);
   return (
     <div className={classes["comment"]}>
-      <span className={classes["score"]} data-bucket={bucket}>
-        <span className={hiding["hidden"]}>{score === undefined ? t`No score` : t`Score`} </span>
-        {score ?? <span aria-hidden>–</span>}
-      </span>
+      {score === undefined ? (
+        <span className={hiding["hidden"]}>{t`No score`} </span>
+      ) : (
+        <span className={classes["score"]} data-bucket={bucket}>
+          <span className={hiding["hidden"]}>{t`Score`} </span>
+          {score}
+        </span>
+      )}
       <div className={classes["body"]}>
         <div
           className={classes["text"]}

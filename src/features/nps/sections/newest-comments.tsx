@@ -106,7 +106,7 @@ interface NewestProps extends Pick<NewestCommentsProps, "touchpoints"> {
 function Newest({ chains, values, zone, touchpoints }: NewestProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { metric } = useShownScore();
+  const { metric, value } = useShownScore();
   const { id: connection, client } = useConnection();
   const read = useQueries({
     queries: chains.map(({ id }) => ({
@@ -131,7 +131,7 @@ function Newest({ chains, values, zone, touchpoints }: NewestProps) {
           <CommentItem
             text={text}
             language=""
-            score={typeof chain.score === "number" ? chain.score : undefined}
+            score={chain.score === undefined ? undefined : value(chain.score)}
             bucket={chain.score === undefined ? undefined : bucketIn(metric, chain.score)}
           >
             <IdLink to="/responses/$id" id={chain.id} search={searchFor("responses", carried(values))}>
