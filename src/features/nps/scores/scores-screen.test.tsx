@@ -168,7 +168,10 @@ test("of choices that say yes and no a score is proposed, with what it would lea
     const { valueNum: _, ...response } = npsAnswer(0, "q-solved");
     return chain({
       _id: `c${place}`,
-      responses: [{ ...response, questionType: "Word", answer, valueString: answer }],
+      responses: [
+        { ...response, questionType: "Word", answer, valueString: answer },
+        { ...text, answer: "Kind", valueString: "Kind" },
+      ],
     });
   });
   const { address } = await renderApp("/scores", {
@@ -185,4 +188,15 @@ test("of choices that say yes and no a score is proposed, with what it would lea
   await page.getByRole("button", { name: "Show this score" }).click();
   await expect.element(page.getByText("1 not counted")).toBeVisible();
   expect(new URLSearchParams(address().split("?")[1]).get("scale")).toBe("c0,c2");
+  // Beside a comment stands the answer that came with it, in words; nothing where it does not count.
+  const comments = page.getByRole("list", { name: "Newest comments" }).getByRole("listitem");
+  await expect.poll(() => comments.filter({ hasText: "Yes" }).elements().length).toBe(2);
+  const bare = comments.filter({ hasText: "No score" });
+  expect(bare.element().querySelector("[data-bucket]")).toBeNull();
+  expect(bare.element().textContent).not.toContain("–");
+  // On a phone the title and the list have a line each.
+  await page.viewport(360, 740);
+  const title = page.getByRole("heading", { level: 1 }).element();
+  await expect.poll(() => list.element().getBoundingClientRect().width).toBeGreaterThan(250);
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
 });
