@@ -31,6 +31,13 @@ test("without any score the axis shows all that can be", () => {
   expect(scoreDomain(points(promoters(0)))).toEqual([-100, 100]);
 });
 
+test("the axis holds the bands of few answers where most are such", () => {
+  const [few, many] = [[2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6], promoters(60)];
+  const lowest = points(few)[0]?.range?.[0] ?? 0;
+  expect(scoreDomain(points(few, few, many))[0]).toBeLessThanOrEqual(lowest);
+  expect(scoreDomain(points(few, many, many))[0]).toBeGreaterThan(lowest);
+});
+
 const counts = fc.array(fc.nat(50), { minLength: 11, maxLength: 11 });
 
 test("the axis holds every score, and its marks lie within it", () => {

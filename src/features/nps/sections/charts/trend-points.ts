@@ -30,15 +30,16 @@ const STEP = 20;
 
 /**
  * The stretch of scores from the `least` there may be that holds every point, and the target, in steps of 20. Bands of few
- * answers may reach beyond it.
+ * answers may reach beyond it, unless most are.
  */
 export function scoreDomain(
   points: readonly TrendPoint[],
   target?: number,
   least = -100,
 ): readonly [low: number, high: number] {
-  const sure = points.filter(({ few }) => !few);
-  const bands = (sure.length > 0 ? sure : points).flatMap(({ range }) => range ?? []);
+  const drawn = points.filter(({ range }) => range !== null);
+  const sure = drawn.filter(({ few }) => !few);
+  const bands = (2 * sure.length < drawn.length ? drawn : sure).flatMap(({ range }) => range ?? []);
   const scores = points.flatMap(({ score }) => score ?? []);
   const all = [...bands, ...scores];
   if (all.length === 0) return [least, 100];
