@@ -129,6 +129,10 @@ describe("earshot", () => {
       "--db (EARSHOT_DB) is no postgres:// address that can be read.",
     ],
     [
+      ["token", "create", "--name", "x", "--expires", "2020-01-01"],
+      "--expires 2020-01-01 is over: the token would open nothing.",
+    ],
+    [
       ["token", "create", "--name", "x", "--expires", "2026-02-30"],
       '--expires must be a date such as 2026-12-31, not "2026-02-30".',
     ],
@@ -141,6 +145,7 @@ describe("earshot", () => {
     ["/proc/absent/x.sqlite", "The folder of the database %s can't be made."],
     ["/proc/x.sqlite", "%s: The database can't be opened."],
     [join(folder, "plain.txt"), "%s: file is not a database"],
+    ["/dev/null", "%s is no file."],
   ])("says so where the database can't be opened: %s", (path, message) => {
     fileOf("plain.txt", "no folder, and no database either");
     for (const command of [
@@ -150,6 +155,10 @@ describe("earshot", () => {
     ]) {
       expect(earshot([...command, "--db", path])).toEqual(failure(message.replace("%s", path)));
     }
+    // What is no database of ours stays as open as it was.
+    expect(statSync(fileOf("plain.txt", "no folder, and no database either")).mode & 0o777).toBe(
+      0o666 & ~process.umask(),
+    );
   });
 });
 

@@ -38,6 +38,8 @@ export async function openStore(address: string): Promise<ExportingStore> {
   } catch (error) {
     throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
   }
+  const stats = statSync(address, { throwIfNoEntry: false });
+  if (stats !== undefined && !stats.isFile()) throw new UsageError(`${address} is no file.`);
   try {
     return await withBacklogTold((listener) => openSqliteStore(address, listener));
   } catch (error) {
@@ -80,7 +82,7 @@ const isUnreadableAddress = (error: unknown): boolean =>
   error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";
 
 /** Makes a folder and those above it, for their owner alone: Node's own `recursive` never ends in /proc. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
@@ -92,4 +94,5 @@ function makeFolder(path: string): void {
   }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

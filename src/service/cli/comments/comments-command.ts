@@ -26,7 +26,7 @@ import { counted } from "../command/progress.ts";
 
 const HELP = `Usage: earshot comments [flags]
 
-Tells what respondents wrote, newest first, with addresses and numbers in it covered.
+Tells how much respondents wrote, and what the flags ask for, newest first, with addresses and numbers in it covered.
 
   --json            as JSON, with everything that the other flags ask for
   --find QUERY      only comments that this finds: queue, "only one till", queue | line, -music

@@ -173,6 +173,14 @@ test("a state takes the place of no database", async () => {
   );
 });
 
+test("where no state can be kept, nothing is asked for", async () => {
+  const from = ["--from", "http://127.0.0.1:9", "--token-file", at("secret"), "--state"];
+  const inFolder = await mirror(...from, at("."));
+  expect(inFolder.error).toBe(`earshot: The state can't be kept in ${at(".")}, which is a folder.\n`);
+  const inProc = await mirror(...from, "/proc/absent/state.json");
+  expect(inProc.error).toBe("earshot: The folder of the state /proc/absent/state.json can't be made.\n");
+});
+
 test("a state file that holds something else is told by name", async () => {
   writeFileSync(at("broken.json"), "{");
   const broken = await mirror(

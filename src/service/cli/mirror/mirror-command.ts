@@ -1,6 +1,6 @@
 /** `earshot mirror`: copies another deployment of the API into the database. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
@@ -23,7 +23,7 @@ import {
   runOf,
   STATE_VERSION,
 } from "./time-slices.ts";
-import { isServer, withStore } from "../command/open-store.ts";
+import { isFolder, isServer, makeFolder, withStore } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
 import { writeWholeText } from "../command/whole-file.ts";
 import { shownAddress } from "../command/without-secrets.ts";
@@ -65,6 +65,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   const db = databaseAddress(values.db);
   const stateFile = values.state ?? defaultState(from, db);
   refuseToOverwrite(stateFile, db);
+  makeRoom(stateFile);
   const state = readState(stateFile, from);
 
   const deployment = await signedIn(from, pasted);
@@ -147,6 +148,16 @@ function tokenIn(file: string | undefined): string {
   }
 }
 
+/** Refuses what can't hold the state before anything is read for it. */
+function makeRoom(file: string): void {
+  if (isFolder(file)) throw new UsageError(`The state can't be kept in ${file}, which is a folder.`);
+  try {
+    makeFolder(dirname(file));
+  } catch (error) {
+    throw new UsageError(`The folder of the state ${file} can't be made.`, { cause: error });
+  }
+}
+
 function readState(file: string, from: string): MirrorState {
   let text: string;
   try {
@@ -160,6 +171,5 @@ function readState(file: string, from: string): MirrorState {
 }
 
 function writeState(file: string, state: MirrorState): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
   return writeWholeText("state", file, `${JSON.stringify(state)}\n`);
 }

@@ -73,6 +73,8 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value)
     throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
+  if (expiresAt !== undefined && expiresAt <= Date.now())
+    throw new UsageError(`--expires ${expires} is over: the token would open nothing.`);
   return async (store) => {
     const token: StoredToken = {
       id: randomBytes(6).toString("hex"),

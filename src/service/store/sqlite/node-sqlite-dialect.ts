@@ -1,7 +1,7 @@
 /** Kysely's SQLite dialect over `node:sqlite`, which it does not know by itself. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { SqliteDialect, type SqliteStatement } from "kysely";
-import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 
 /** Statements kept ready; their texts vary with the filters in use alone. */
 const MOST_STATEMENTS = 128;
@@ -47,7 +47,22 @@ export function keepPrivate(path: string): void {
     // What is wrong with the path is told by SQLite, which opens it next.
     return;
   }
+  if (!isDatabase(path)) return;
   for (const end of ["", "-wal", "-shm"]) closeToOthers(path + end);
+}
+
+/** What an SQLite database begins with, see its file format; an empty file becomes one. */
+const MAGIC = "SQLite format 3\0";
+
+function isDatabase(path: string): boolean {
+  const file = openSync(path, "r");
+  try {
+    if (!fstatSync(file).isFile()) return false;
+    const head = Buffer.alloc(MAGIC.length);
+    return readSync(file, head) === 0 || head.toString("latin1") === MAGIC;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A file or a folder of ours that others may read is the owner's alone from then on. */
