@@ -55,6 +55,29 @@ export function maskedText(text: string): string {
   return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }
 
+/** `metadata` with every address and number in it covered, in values within values and in keys, too. */
+export const maskedMetadata = (metadata: Metadata): Metadata =>
+  Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [withoutContacts(key), maskedValue(value, key)]),
+  );
+
+function maskedValue(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, key));
+  if (typeof value === "object" && value !== null) return maskedMetadata({ ...value });
+  return maskedAnswer(value, key);
+}
+
+/** A number stays one unless it is long enough to be dialled. */
+export function maskedAnswer(value: unknown, key = ""): unknown {
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  const text = String(value);
+  const masked = personalKind(text, key) === undefined ? withoutContacts(text) : COVER;
+  return masked === text ? value : masked;
+}
+
+export const withoutContacts = (text: string): string =>
+  [EMAIL, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
+
 /** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */
 export const hasPersonalData = (text: string, key = ""): boolean =>
   personalKind(text, key) !== undefined || maskedText(text) !== text;

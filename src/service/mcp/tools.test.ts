@@ -333,10 +333,18 @@ test("what points at a person is covered", async () => {
   const { answer } = await mcpFixture({
     chains: [
       given("c1", {
-        metadata: { receiptTo: secrets[0], till: "4" },
+        metadata: {
+          receiptTo: secrets[0],
+          till: "4",
+          note: `Call ${secrets[1]}, please`,
+          [secrets[2] ?? ""]: { list: [`at ${secrets[0]}`], tel: "0401" },
+          dialled: 358_401_234_567,
+        },
+        touchpointName: `Till of ${secrets[0]}`,
         responses: [
           said("Contact", `Maija Virtanen, ${secrets.join(", ")}`),
           said("Word", "maija@example.org"),
+          { ...said("Slider", "7"), answer: 358_401_234_567, valueNum: 358_401_234_567 },
           said("Text", `Write to ${secrets.join(" or call ")}! Order 12-34, 25.12.2026, 100 times.`),
         ],
       }),
@@ -344,7 +352,7 @@ test("what points at a person is covered", async () => {
   });
   for (const name of ["responses", "comments"]) {
     const text = JSON.stringify(await answer(name));
-    for (const secret of [...secrets, "Virtanen"]) expect(text).not.toContain(secret);
+    for (const secret of [...secrets, "Virtanen", "0401", "358401234567"]) expect(text).not.toContain(secret);
     expect(text).toContain("Order 12-34, 25.12.2026, 100 times.");
   }
 });
