@@ -32,7 +32,8 @@ export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   const { t } = useLingui();
   const { answers, skipped } = answersInOrder(chain, survey);
   const { lang, find } = screen.values;
-  const { titleOf } = useChoiceTitles(survey === undefined ? [] : [survey], lang);
+  const other = survey?.questions.find(({ language }) => language !== chain.language)?.language;
+  const { titleOf } = useChoiceTitles(survey === undefined ? [] : [survey], lang ?? other);
   return (
     <div className={classes["body"]}>
       <FirstContent />
@@ -119,7 +120,7 @@ interface AnswersProps {
   readonly chainLanguage: string;
   /** The question language that was asked for. */
   readonly wanted: string | undefined;
-  /** What an answer that names choices is in that language; undefined of any other. */
+  /** What an answer that names choices is in the language of the questions; undefined of any other. */
   readonly titleOf: (response: Response) => string | undefined;
   readonly find: string | undefined;
 }

@@ -83,14 +83,16 @@ test("where titles are in another language than the respondent's, both are told"
   await expect.element(region).toMatchTextContent(/Respondent’s languageFinnish.*Questions shown inEnglish/);
 });
 
-test("a choice is in the question language that was chosen, with what was given beside it", async () => {
+test("a choice is in the language of its question, chosen or not, with what was given beside it", async () => {
   const choices = [{ fieldId: "c1", fieldName: { en: "Repair", fi: "Korjaus" } }];
   const matter = { ...npsQuestion, _id: "q-matter", questionType: "Word", languages: ["en", "fi"], choices };
   const contents = {
     surveys: [survey({ languages: ["en", "fi"], questions: [matter] })],
     chains: [chain({ language: "fi", responses: [given("q-matter", "Word", "Korjaus")] })],
   };
-  const { screen } = await renderApp("/responses/chain-1?lang=en", contents);
+  const { screen, router } = await renderApp("/responses/chain-1", contents);
+  await expect.element(answers(screen)).toMatchTextContent(/Word\s*Repair\s*Korjaus$/);
+  await router.navigate({ to: ".", search: { lang: "en" } });
   await expect.element(answers(screen)).toMatchTextContent(/Word\s*Repair\s*Korjaus$/);
 });
 
