@@ -218,6 +218,7 @@ test("titles come in the question language, and say where they lack it", async (
 test("an unknown id says so and leads back", async () => {
   await renderApp("/surveys/nowhere?lang=fi", contents);
   await expect.element(page.getByText("There is no survey with this id")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save as report" })).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("link", { name: "All surveys" }))
     .toHaveAttribute("href", "/surveys?lang=fi");

@@ -26,7 +26,7 @@ import type { ReactNode } from "react";
 import type { Survey } from "../../contract/resources.ts";
 import { SurveyLinks } from "../../filters/id-link.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { HeaderTools, PageHeader } from "../../ui/page-header.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { TimesIn } from "../../ui/times-in.tsx";
 import { Link } from "@tanstack/react-router";
@@ -83,12 +83,15 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
 function MissingSurvey({ id, values }: { readonly id: string; readonly values: ScreenValues }) {
   const { t } = useLingui();
   return (
-    <NotFound
-      heading={t`Survey not found`}
-      title={t`There is no survey with this id`}
-      id={id}
-      action={<AllSurveysLink values={values} />}
-    />
+    // There are no numbers to make a report of.
+    <HeaderTools value={undefined}>
+      <NotFound
+        heading={t`Survey not found`}
+        title={t`There is no survey with this id`}
+        id={id}
+        action={<AllSurveysLink values={values} />}
+      />
+    </HeaderTools>
   );
 }
 

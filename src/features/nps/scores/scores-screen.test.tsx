@@ -141,6 +141,8 @@ test("a question that there is none of is told, and any ids are found, as they a
     await router.navigate({ to: "/scores", search: { question } });
     await expect.element(fault).toMatchTextContent(`“${question.split(":")[0]}”`);
   }
+  await fault.getByRole("link", { name: "Choose a question" }).click();
+  await expect.element(page.getByText("No question is named")).toBeVisible();
   const list = page.getByRole("combobox", { name: "Question", exact: true });
   await list.click();
   await page.getByRole("option", { name: "Were you satisfied?" }).click();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import {
   questionsIn,
@@ -9,10 +10,12 @@ import {
   type Metric,
 } from "../../../analysis/metric/metric.ts";
 import { metricsInText } from "../../../analysis/metric/metric-list.ts";
+import type { MetricReason } from "../../../analysis/metric/metric-error.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { keepList, keptList } from "../../../client/kept-list.ts";
 import type { Survey } from "../../../contract/resources.ts";
+import { searchFor } from "../../../filters/search.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -36,6 +39,9 @@ interface ScoresScreenProps {
   /** What can be done with the numbers of a metric. */
   readonly toolsOf: (metric: Metric) => ReactNode;
 }
+
+/** Faults of an address that names no question there is. */
+const UNKNOWN: ReadonlySet<MetricReason> = new Set(["address", "survey", "question"]);
 
 /** What the answers to a question add up to that is scored otherwise than NPS: the screen of NPS under another name. */
 export function ScoresScreen({ screen: addressed, toolsOf }: ScoresScreenProps) {
@@ -67,7 +73,17 @@ export function ScoresScreen({ screen: addressed, toolsOf }: ScoresScreenProps) 
       />
       <UnusableNotice unusable={screen.unusable} />
       {fault === undefined || (values.top === undefined && fault.reason === "no top") ? null : (
-        <Emptiness title={t`This can't be scored`} detail={faultText(fault)} />
+        <Emptiness
+          title={t`This can't be scored`}
+          detail={faultText(fault)}
+          action={
+            UNKNOWN.has(fault.reason) ? (
+              <Link to="/scores" search={searchFor("scores", { lang: values.lang, tz: values.tz })}>
+                <Trans>Choose a question</Trans>
+              </Link>
+            ) : undefined
+          }
+        />
       )}
       {fault === undefined ? (
         <Emptiness
