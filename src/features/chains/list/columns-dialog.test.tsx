@@ -33,6 +33,11 @@ test("questions and metadata become columns when they are ticked, contacts cover
   for (const name of ["How likely…?", "till", "mail"])
     await dialog.getByRole("checkbox", { name, exact: true }).click();
   await dialog.getByRole("checkbox", { name: "Team" }).click();
+  // Where responses are cards, columns show nothing, which is said.
+  await page.viewport(360, 740);
+  await expect.element(dialog.getByText(/here, responses are cards/)).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(dialog.getByText(/^Drag a column/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(head(screen, "till")).toBeVisible();
   await expect.element(head(screen, "Team")).not.toBeInTheDocument();

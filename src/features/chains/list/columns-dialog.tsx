@@ -7,6 +7,7 @@ import type { KeyboardEvent } from "react";
 import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import { CHOSEN, densityOf, movedTo, withDensity } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
+import { useListRoom } from "../table/table-layout.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import type { ChainTableColumn } from "../table/chain-features.ts";
 import classes from "./columns-dialog.module.css";
@@ -23,6 +24,7 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
   const { t } = useLingui();
   const { layout, setLayout } = columns;
   const density = densityOf(layout);
+  const areCards = useListRoom(layout) === "phone";
   const densities = [
     ["dense", t`Dense rows`],
     ["relaxed", t`Relaxed rows`],
@@ -37,9 +39,13 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
   return (
     <Dialog opened={opened} onClose={onClose} title={t`Columns`}>
       <p className={classes["hint"]}>
-        <Trans>
-          Drag a column to its place, or move it with Alt and the arrow keys. Kept on this device.
-        </Trans>
+        {areCards ? (
+          <Trans>Columns show in windows wider than this one: here, responses are cards.</Trans>
+        ) : (
+          <Trans>
+            Drag a column to its place, or move it with Alt and the arrow keys. Kept on this device.
+          </Trans>
+        )}
       </p>
       <ul className={classes["list"]} aria-label={t`Columns`}>
         {all.map((column, index) => (
