@@ -75,7 +75,7 @@ export function maskedAnswer(value: unknown, key = ""): unknown {
   return masked === text ? value : masked;
 }
 
-export const withoutContacts = (text: string): string =>
+const withoutContacts = (text: string): string =>
   [EMAIL, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 
 /** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */

@@ -8,13 +8,7 @@ import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } fro
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
 import { linked, tool, type ToolContext } from "./tool.ts";
-import {
-  coveredChain,
-  maskedAnswer,
-  maskedMetadata,
-  maskedText,
-  withoutContacts,
-} from "../../analysis/texts/covered.ts";
+import { coveredChain, maskedAnswer, maskedMetadata, maskedText } from "../../analysis/texts/covered.ts";
 import { answerText } from "../../analysis/texts/answer-text.ts";
 
 const MOST = 100;
@@ -103,8 +97,6 @@ function maskedChain(chain: ResponseChain): ResponseChain {
   return {
     ...covered,
     responses,
-    touchpointName: withoutContacts(chain.touchpointName),
-    teamName: withoutContacts(chain.teamName),
     metadata: maskedMetadata(covered.metadata),
   };
 }

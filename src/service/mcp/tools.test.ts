@@ -340,7 +340,6 @@ test("what points at a person is covered", async () => {
           [secrets[2] ?? ""]: { list: [`at ${secrets[0]}`], tel: "0401" },
           dialled: 358_401_234_567,
         },
-        touchpointName: `Till of ${secrets[0]}`,
         responses: [
           said("Contact", `Maija Virtanen, ${secrets.join(", ")}`),
           said("Word", "maija@example.org"),
