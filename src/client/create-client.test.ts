@@ -190,9 +190,7 @@ test.each([
 });
 
 test("more chains at the second after the range than a page holds take no place in its list", async () => {
-  const day = (createdAt: number, length: number) =>
-    Array.from({ length }, (_, at) => chainRow(createdAt * 100 + at, { createdAt }));
-  const all = [...day(20, 5), ...day(10, 3)];
+  const all = [20, 20, 20, 20, 20, 10, 10, 10].map((createdAt, at) => chainRow(at, { createdAt }));
   const { asked, baseUrl } = await rawServer((request) => {
     const [from, to] = ["createdFrom", "createdTo"].map((name) => Number(request.url.searchParams.get(name)));
     return json(

@@ -82,29 +82,20 @@ export function createClient(
     );
 
   const ofChains = severalSurveys<ChainsQuery, ResponseChain>(isKnown);
-  /** A chain on a bound that was asked for shows that it is included. More than a page of them may lie there. */
-  let included: IncludedBounds = { createdFrom: false, createdTo: false };
+  const boundsFor = knownBounds();
   const chains: Client["chains"] = async (query, options) => {
     const noting = { ...options, onHeaders: note };
-    const [bounds, outer] = [included, widened(query, included)];
-    let seen = included;
-    const isMargin = (chain: ResponseChain) => {
-      if (chain.createdAt === outer.createdFrom) seen = { ...seen, createdFrom: true };
-      if (chain.createdAt === outer.createdTo) seen = { ...seen, createdTo: true };
-      return matchesVisibly(chain, outer);
-    };
+    const bounds = boundsFor(query);
     const page = await ofChains(query, async (asked) =>
-      readPage(await get(CHAINS_PATH, chainsSearch(asked, bounds), noting), {
+      readPage(await get(CHAINS_PATH, chainsSearch(asked, bounds.included), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
-        isMargin,
+        isMargin: bounds.isMargin,
         skip: query.skip ?? 0,
       }),
     );
     // Places differ between the lists of both bounds: only a first page may be of another one than was asked for.
-    if ((query.skip ?? 0) > 0 || seen === bounds) return page;
-    included = seen;
-    return chains(query, options);
+    return (query.skip ?? 0) === 0 && bounds.areLearned() ? chains(query, options) : page;
   };
 
   return {
@@ -143,6 +134,30 @@ export function createClient(
       ),
     allQuestions: (query, options) =>
       collectAll((skip) => questions({ ...query, skip }, options), questionKey, options.signal),
+  };
+}
+
+/** Learns which bounds a deployment includes: a chain on one that was asked for shows it. More than a page of them may lie there. */
+function knownBounds() {
+  let included: IncludedBounds = { createdFrom: false, createdTo: false };
+  return (query: ChainsQuery) => {
+    const before = included;
+    const outer = widened(query, before);
+    let seen = before;
+    return {
+      included: before,
+      isMargin: (chain: ResponseChain): boolean => {
+        if (chain.createdAt === outer.createdFrom) seen = { ...seen, createdFrom: true };
+        if (chain.createdAt === outer.createdTo) seen = { ...seen, createdTo: true };
+        return matchesVisibly(chain, outer);
+      },
+      /** Whether what came shows more than was known when it was asked for. From then on it is known. */
+      areLearned: (): boolean => {
+        if (seen === before) return false;
+        included = seen;
+        return true;
+      },
+    };
   };
 }
 
