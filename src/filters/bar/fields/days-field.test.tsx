@@ -22,6 +22,21 @@ test("an end before the start takes nothing away: it says so, and waits until th
   await expect.poll(search).toBe("?from=2026-02-01&to=2026-02-28");
 });
 
+test("an end before a start that is on its way into the address is held back as well", async () => {
+  const { screen, field, search } = await openFields("/responses");
+  for (const [name, date] of [
+    ["From", "2026-11-20"],
+    ["To", "2026-11-10"],
+  ] as const) {
+    const input = field(name).element();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, date);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  await expect.element(screen.getByText("This is before the start")).toBeVisible();
+  await expect.element(field("To")).toHaveValue("2026-11-10");
+  expect(search()).toBe("?from=2026-11-20");
+});
+
 test("a start after the end says so and takes nothing away, and is taken out again by emptying its field", async () => {
   const { screen, field, search } = await openFields("/responses?to=2026-03-10");
   await field("From").fill("2026-04-01");

@@ -47,7 +47,11 @@ export function DaysField({ screen, options, stacked = false }: DaysFieldProps) 
     else if (isOrdered(alone)) {
       setHeld(waiting?.name === other ? { ...waiting, other: date } : undefined);
       // The other date may be on its way into the address.
-      change({ [name]: date });
+      change(({ from, to }) => {
+        if (date === undefined || isOrdered({ from, to, [name]: date })) return { [name]: date };
+        setHeld({ name, date, other: { from, to }[other] });
+        return {};
+      });
     } else if (date !== undefined) setHeld({ name, date, other: range[other] });
   };
   const calendar = {
