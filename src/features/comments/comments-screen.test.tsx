@@ -134,9 +134,18 @@ test("a random order stands in the address, and is the same wherever that is ope
   await expect.element(status("63 comments")).toBeVisible();
   await expect.poll(firstText).toBe(drawn);
   expect(drawn).not.toContain("Only one till");
-  await userEvent.click(page.getByRole("button", { name: "Random order" }));
+  const toggle = page.getByRole("button", { name: "Random order" });
+  await userEvent.click(toggle);
   await expect.poll(firstText).toContain("Only one till");
   expect(address()).toBe("/comments");
+  // Pressed, it looks so with the pointer still on it.
+  const ground = () => getComputedStyle(toggle.element()).backgroundColor;
+  const released = ground();
+  await userEvent.click(toggle);
+  await expect.poll(ground).not.toBe(released);
+  const underPointer = ground();
+  await userEvent.hover(search);
+  expect(ground()).toBe(underPointer);
 });
 
 test("a code of the team narrows from the first visit on, before which nothing has announced it", async () => {
