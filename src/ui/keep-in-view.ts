@@ -17,6 +17,25 @@ export function whenActed(then: () => void): () => void {
   return () => listening.abort();
 }
 
+/** Frames in which what takes the place of something is drawn. */
+const FRAMES = 30;
+
+/** Where the focus is lost with what had it, the keyboard goes on at what a selector finds, unless the user acts before. */
+export function focusSoon(selector: string): void {
+  let left = FRAMES;
+  const look = () => {
+    if (left === 0) return ignore();
+    left -= 1;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    requestAnimationFrame(look);
+  };
+  const ignore = whenActed(() => {
+    left = 0;
+  });
+  requestAnimationFrame(look);
+}
+
 /**
  * Brings a part into view, as a link within a page does, and has the keyboard go on in it. Where it has yet to come, or
  * what is above it grows, it is brought there then, until the user does something else.

@@ -8,6 +8,7 @@ import { useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import type { Typed } from "../../ui/use-draft.ts";
 import { NARROW, useWindow } from "../../ui/window-size.ts";
+import { COUNTED } from "./model/beside.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "../../ui/list-bar.module.css";
@@ -44,7 +45,9 @@ export function CommentsBar({ screen, comments, list, draft, onSheet }: Comments
         </Button>
       )}
       <div className={classes["counted"]} data-reading={comments.phase === "reading" || undefined}>
-        <span role="status">{text}</span>
+        <span role="status" id={COUNTED} tabIndex={-1}>
+          {text}
+        </span>
         <LeftOut of={comments.result} />
         <ReadingAction reading={comments} />
       </div>
@@ -108,7 +111,9 @@ function useCountText({ phase, progress, content }: CommentsInView, list: Commen
   const parts = [
     inView === selected ? all : t`${number(inView)} of ${all}`,
     // While comments are read the line has room for two of them.
-    withoutWords === 0 || phase === "reading" ? undefined : t`${number(withoutWords)} without words`,
+    withoutWords === 0 || phase === "reading"
+      ? undefined
+      : t`${number(withoutWords)} without words`,
     sofar,
   ];
   return parts.filter((part) => part !== undefined).join(" · ");

@@ -20,7 +20,7 @@ import { useRowLinks } from "../../filters/row-links.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
-import { useBesideLinks } from "./model/beside.ts";
+import { COUNTED, useBesideLinks } from "./model/beside.ts";
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
@@ -61,13 +61,15 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
     onFind: (text) => {
       draft.commit(text);
       setSheetOpen(false);
+      // What was pressed may not be in the next list.
+      if (hasColumn) document.getElementById(COUNTED)?.focus({ preventScroll: true });
     },
     draft: code,
     onDraft: (next) => {
       setCode(next);
       if (next !== undefined && !hasColumn) setSheetOpen(true);
     },
-    besideLink: useBesideLinks(screen, () => setSheetOpen(false)),
+    besideLink: useBesideLinks(screen, { isStale, onGo: () => setSheetOpen(false) }),
   };
   const { order, seed, listed, beside } = values;
   const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);

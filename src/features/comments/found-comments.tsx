@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { useSelector } from "@tanstack/react-store";
 import type { ComponentProps } from "react";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
@@ -12,12 +13,13 @@ import { NoneReadable } from "../../ui/none-readable.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";
 import { Late } from "../../ui/schedule/late-part.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import { TimesIn } from "../../ui/times-in.tsx";
 import { AboutComment } from "./list/about-comment.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
 import { useQuestionTitles } from "./question-select.tsx";
-import { besideOf } from "./model/beside.ts";
+import { BESIDE, besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
@@ -58,7 +60,7 @@ export function FoundComments(props: FoundProps) {
       ) : null}
       {beside === undefined ? null : (
         <div className={classes["beside"]}>
-          <span role="status">
+          <span role="status" id={BESIDE} tabIndex={-1}>
             {beside.how === "similar"
               ? t`Comments most like this one, the nearest first`
               : t`Comments that say the same`}
@@ -66,6 +68,7 @@ export function FoundComments(props: FoundProps) {
           <Button component="a" variant="default" size="compact-sm" {...model.besideLink(undefined)}>
             <Trans>Back to all comments</Trans>
           </Button>
+          {list?.of === undefined ? null : <Quoted row={list.of} {...model.comments.reading} />}
         </div>
       )}
       {model.screen.values.listed === "context" && beside === undefined ? (
@@ -76,6 +79,14 @@ export function FoundComments(props: FoundProps) {
         <Listed {...props} />
       )}
     </div>
+  );
+}
+
+/** The comment that those listed are like. */
+function Quoted({ row, rows }: { readonly row: number } & Pick<CommentsInView["reading"], "rows">) {
+  const comment = useSelector(rows.version, () => rows.get(row));
+  return (
+    <q>{comment === undefined ? "" : <ShortText language={comment.language}>{comment.text}</ShortText>}</q>
   );
 }
 

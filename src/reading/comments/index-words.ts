@@ -49,6 +49,8 @@ export interface CommentLines {
   readonly lines: Uint32Array<ArrayBuffer>;
   /** By line how many comments it stands for. */
   readonly counts: Uint32Array<ArrayBuffer>;
+  /** The number of the comment that these are like. */
+  readonly of?: number | undefined;
 }
 
 export interface ShownComment extends Omit<IndexedComment, "chain" | "touchpointName" | "teamId"> {

@@ -93,12 +93,20 @@ function answerFrom(
 function linesOf(shelf: Shelf, asked: ListAsked): CommentLines {
   const { index, selected, inView } = shelf.view(asked);
   const withoutWords = selected.filter(index.isWithoutWords).length;
-  const { lines, counts } = inLines(shelf, asked);
+  const { lines, counts, of } = inLines(shelf, asked);
   if (shelf.base > 0) for (const [line, comment] of lines.entries()) lines[line] = comment + shelf.base;
   const [first = 0] = selected;
   const languageOf = (comment: number) => index.factsOf(comment).language;
   const isMultilingual = selected.some((comment) => languageOf(comment) !== languageOf(first));
-  return { selected: selected.length, withoutWords, isMultilingual, inView: inView.length, lines, counts };
+  return {
+    selected: selected.length,
+    withoutWords,
+    isMultilingual,
+    inView: inView.length,
+    lines,
+    counts,
+    of: of === undefined ? undefined : of + shelf.base,
+  };
 }
 
 const singly = (comments: Iterable<number>): Lines => {
@@ -107,7 +115,7 @@ const singly = (comments: Iterable<number>): Lines => {
 };
 
 /** One line for each comment in a drawn order; else newest first, one line for each group of repeats where wanted. */
-function inLines(shelf: Shelf, asked: ListAsked): Lines {
+function inLines(shelf: Shelf, asked: ListAsked): Lines & Pick<CommentLines, "of"> {
   const { index, inView } = shelf.view(asked);
   const { seed, grouped, beside } = asked;
   if (beside !== undefined) {
@@ -115,7 +123,7 @@ function inLines(shelf: Shelf, asked: ListAsked): Lines {
     const comment = index.newest((each) => index.chainOf(each) === chain && index.placeOf(each) === place)[0];
     if (comment === undefined) return singly([]);
     return beside.how === "similar"
-      ? singly(similarComments(index, inView, comment).map((like) => like.comment))
+      ? { ...singly(similarComments(index, inView, comment).map((like) => like.comment)), of: comment }
       : singly(inView.filter((each) => index.repeatOf(each) === index.repeatOf(comment)));
   }
   if (seed !== undefined) return singly(drawSample(inView, seed));

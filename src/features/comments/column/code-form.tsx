@@ -13,7 +13,7 @@ interface CodeFormProps {
   readonly draft: CodeDraft;
   readonly comments: CommentsInView;
   readonly own: readonly Code[];
-  readonly onKeep: (codes: readonly Code[]) => void;
+  readonly onKeep: (codes: readonly Code[], name: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -53,7 +53,7 @@ export function CodeForm({ draft, comments, own, onKeep, onCancel }: CodeFormPro
         // Whether another search is right has not been checked.
         const check = draft.find === code.find && draft.check !== undefined ? { check: draft.check } : {};
         const at = own.findIndex((each) => each.name === draft.former);
-        onKeep(at === -1 ? [...own, code] : own.with(at, { ...code, ...check }));
+        onKeep(at === -1 ? [...own, code] : own.with(at, { ...code, ...check }), code.name);
       }}
     >
       <TextInput

@@ -34,6 +34,7 @@ export function CodebookTools({ codebook: { own, keep }, onNew }: ToolsProps) {
       <Button
         variant="default"
         size="compact-sm"
+        data-new-code
         onMouseDown={(event) => event.preventDefault()}
         onClick={onNew}
       >
@@ -79,6 +80,7 @@ export function Removed({ removed: { code, at }, codebook: { own, keep }, onDone
       <Button
         variant="subtle"
         size="compact-sm"
+        data-undo
         onClick={() => {
           keep(own.toSpliced(at, 0, code));
           onDone();

@@ -8,6 +8,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { SmallLine } from "../model/small-line.tsx";
 import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { focusSoon } from "../../../ui/keep-in-view.ts";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
 import { CodebookTools, Removed, type RemovedCode } from "./codebook-tools.tsx";
@@ -16,6 +17,9 @@ import { useCheckText } from "./use-check-text.ts";
 import classes from "./column.module.css";
 
 const CheckDialog = lazily(async () => (await import("./check-dialog.tsx")).CheckDialog);
+
+/** Finds the name of a code. */
+const ofCode = (name: string) => `[data-code="${CSS.escape(name)}"]`;
 
 type Figures = NonNullable<CommentsReport["codes"]>[number];
 
@@ -33,6 +37,7 @@ export function CodesPanel(props: ColumnModel) {
   const remove = (code: Code) => {
     setRemoved({ code, at: own.indexOf(code) });
     keep(own.filter((each) => each !== code));
+    focusSoon("[data-undo]");
   };
   return (
     <>
@@ -46,16 +51,28 @@ export function CodesPanel(props: ColumnModel) {
           draft={draft}
           comments={comments}
           own={own}
-          onCancel={() => onDraft(undefined)}
-          onKeep={(next) => {
+          onCancel={() => {
+            onDraft(undefined);
+            const back = draft.former === undefined ? "[data-new-code]" : ofCode(draft.former);
+            focusSoon(screen.values.column === "codes" ? back : '[role="tab"][aria-selected="true"]');
+          }}
+          onKeep={(next, name) => {
             keep(next);
             onDraft(undefined);
             screen.change({ column: "codes" });
+            focusSoon(ofCode(name));
           }}
         />
       )}
       {removed === undefined ? null : (
-        <Removed removed={removed} codebook={codebook} onDone={() => setRemoved(undefined)} />
+        <Removed
+          removed={removed}
+          codebook={codebook}
+          onDone={() => {
+            setRemoved(undefined);
+            focusSoon(ofCode(removed.code.name));
+          }}
+        />
       )}
       {all.length === 0 ? (
         <p className={classes["note"]}>
@@ -126,6 +143,7 @@ function CodeHead(props: CodeHeadProps) {
       <button
         type="button"
         className={classes["code"]}
+        data-code={name}
         aria-pressed={screen.values.code?.includes(name) ?? false}
         onClick={() => screen.change(toggledCode(name))}
       >

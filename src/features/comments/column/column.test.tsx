@@ -32,6 +32,8 @@ const contents = {
 const column = page.getByRole("complementary", { name: "Words and codes" });
 const status = (text: string) => page.getByRole("status").filter({ hasText: text });
 const list = page.getByRole("list", { name: "Comments found" });
+const focused = (name: string) =>
+  expect.element(page.getByRole("button", { name, exact: true })).toHaveFocus();
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("words tell detractors from promoters; a click searches, and two other sides can be compared", async () => {
@@ -43,7 +45,7 @@ test("words tell detractors from promoters; a click searches, and two other side
   const side = column.getByRole("region", { name: "Detractors" });
   await expect.element(side.getByText("150 comments")).toBeVisible();
   await side.getByRole("button", { name: "queue", exact: true }).click();
-  await expect.element(status("150 of 300 comments")).toBeVisible();
+  await expect.element(status("150 of 300 comments")).toHaveFocus();
   await press("Compare");
   await userEvent.click(column.getByRole("combobox", { name: "What to compare" }));
   await userEvent.click(page.getByRole("option", { name: "Since a day and before it" }));
@@ -87,10 +89,14 @@ test("without NPS answers the words say so, and lead to sides that can be compar
 test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {
   const { address } = await renderApp("/comments?tz=UTC&column=codes", contents);
   await press("New code");
+  await press("Cancel");
+  await focused("New code");
+  await press("New code");
   await userEvent.fill(page.getByLabelText("Name of the code"), "Queue");
   await userEvent.fill(page.getByLabelText("Search of the code"), "queue | till");
   await expect.element(status("21 of 43 comments")).toBeVisible();
   await press("Save code");
+  await focused("Queue");
   const codes = column.getByRole("list", { name: "Codes" });
   await expect.element(codes.getByText(/^21 · 49%/)).toBeVisible();
   await expect
@@ -119,7 +125,9 @@ test("a code is made with a live count, counts, narrows by a click or its number
   await press("Export codes");
   expect(JSON.parse((await file).text)).toEqual({ codes: [{ name: "Queue", find: "till" }] });
   await press("Remove Queue");
+  await focused("Undo");
   await press("Undo");
+  await focused("Queue");
   await press("Not coded");
   await expect.element(status("42 comments")).toBeVisible();
   expect(address()).toBe("/comments?tz=UTC&uncoded=true&column=codes");
@@ -148,7 +156,9 @@ test("an unknown code is told and narrows nothing", async () => {
 
 test("what repeats leads to its comments, and a comment to those like it, and back", async () => {
   const wordless = [commented(-1, 5, "…"), commented(-2, 5, "?!")];
-  await renderApp("/comments?tz=UTC&column=repeats", { chains: [...contents.chains, ...wordless] });
+  const { router } = await renderApp("/comments?tz=UTC&column=repeats", {
+    chains: [...contents.chains, ...wordless],
+  });
   const repeats = column.getByRole("link", { name: "× 2 OK!" });
   await expect
     .element(repeats)
@@ -161,9 +171,27 @@ test("what repeats leads to its comments, and a comment to those like it, and ba
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "2");
   await expect.element(list.getByText("…")).toBeVisible();
   await page.getByRole("link", { name: "Back to all comments" }).click();
-  await list.getByRole("listitem").nth(2).getByRole("link", { name: "Similar comments" }).click();
-  await expect.element(page.getByText("Comments most like this one, the nearest first")).toBeVisible();
-  await expect.element(list.getByText("Long queue, 18 minutes")).toBeVisible();
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "44");
+  scrollTo({ top: 900 });
+  const similar = list
+    .getByRole("listitem")
+    .filter({ hasText: "Slow queue, 6 minutes" })
+    .getByRole("link", { name: "Similar comments" });
+  for (const isBack of [false, true]) {
+    await expect.element(similar).toBeInTheDocument();
+    similar.element().focus();
+    const left = scrollY;
+    await userEvent.keyboard("{Enter}");
+    const heading = page.getByText("Comments most like this one, the nearest first");
+    await expect.element(heading).toHaveFocus();
+    await expect.element(page.getByText("Slow queue, 6 minutes")).toBeVisible();
+    await expect.element(list.getByText("Slow queue, 16 minutes")).toBeVisible();
+    expect(heading.element().getBoundingClientRect().top).toBeGreaterThan(56);
+    if (isBack) router.history.back();
+    else await page.getByRole("link", { name: "Back to all comments" }).click();
+    await expect.element(similar).toHaveFocus();
+    expect(scrollY).toBe(left);
+  }
 });
 
 test("a code is checked comment by comment with y and n, and what was found is kept and exported with it", async () => {

@@ -50,7 +50,7 @@ export function CommentList(props: CommentListProps) {
   const frame = useRef<HTMLUListElement>(null);
   const top = useTop(frame);
   const version = useSelector(rows.version);
-  const { lines, counts } = list;
+  const { lines, counts, of } = list;
   // Anew for other lines alone: the places of all lines are reckoned anew with it.
   const getItemKey = useCallback((line: number) => lines[line] ?? line, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
@@ -64,7 +64,10 @@ export function CommentList(props: CommentListProps) {
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  useEffect(() => rows.want([...lines.subarray(first, last + 1)]), [rows, lines, first, last, version]);
+  useEffect(
+    () => rows.want([...(of === undefined ? [] : [of]), ...lines.subarray(first, last + 1)]),
+    [rows, of, lines, first, last, version],
+  );
   const goTo = useEffectEvent((line: number) => virtualizer.scrollToIndex(line, { align: "auto" }));
   useEffect(() => {
     if (current !== undefined) goTo(current);
