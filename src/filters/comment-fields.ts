@@ -11,8 +11,11 @@ export const commentFilters = {
     codec: codec.query,
     label: msg`Search answers`,
     typed: true,
-    words: (find, { screen }) =>
-      screen === "comments" ? msg`Comments with “${find}”` : msg`Answers with “${find}”`,
+    words: (typed, { screen }) => {
+      // A phrase has its own quotation marks.
+      const find = typed.replace(/^"([^"]*)"$/, "$1");
+      return screen === "comments" ? msg`Comments with “${find}”` : msg`Answers with “${find}”`;
+    },
     here: true,
   }),
   /** Names of codes: a comment, or a chain by one of its comments, has one of them. */

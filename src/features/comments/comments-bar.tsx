@@ -111,7 +111,7 @@ function useCountText({ phase, progress, content }: CommentsInView, list: Commen
   const parts = [
     inView === selected ? all : t`${number(inView)} of ${all}`,
     // While comments are read the line has room for two of them.
-    withoutWords === 0 || phase === "reading"
+    withoutWords === 0 || inView === 0 || phase === "reading"
       ? undefined
       : t`${number(withoutWords)} without words`,
     sofar,

@@ -64,6 +64,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
       // What was pressed may not be in the next list.
       if (hasColumn) document.getElementById(COUNTED)?.focus({ preventScroll: true });
     },
+    isNothing: list?.inView === 0 && comments.phase !== "reading",
     draft: code,
     onDraft: (next) => {
       setCode(next);

@@ -44,8 +44,14 @@ test("words tell detractors from promoters; a click searches, and two other side
   const { address } = await renderApp("/comments?tz=UTC", { chains: many.flat() }, { pageSize: 100 });
   const side = column.getByRole("region", { name: "Detractors" });
   await expect.element(side.getByText("150 comments")).toBeVisible();
+  await expect.element(side.getByRole("button", { name: "queue", exact: true })).toBeVisible();
+  const ends = [...column.element().querySelectorAll("li > span > span:first-child")].map(({ textContent }) =>
+    textContent.slice(-3),
+  );
+  expect(new Set(ends)).toEqual(new Set([" · "]));
   await side.getByRole("button", { name: "queue", exact: true }).click();
   await expect.element(status("150 of 300 comments")).toHaveFocus();
+  await expect.element(page.getByText("Comments with “queue”")).toBeVisible();
   await press("Compare");
   await userEvent.click(column.getByRole("combobox", { name: "What to compare" }));
   await userEvent.click(page.getByRole("option", { name: "Since a day and before it" }));
@@ -84,6 +90,9 @@ test("without NPS answers the words say so, and lead to sides that can be compar
   expect(column.getByText(/first NPS answer/).elements()).toEqual([]);
   await press("Compare other sides");
   await expect.element(column.getByLabelText("Day of the change")).toBeVisible();
+  await userEvent.fill(page.getByRole("searchbox", { name: "Search comments" }), "nowhere");
+  await expect.element(page.getByText("No comments match this search and these filters")).toBeVisible();
+  await expect.element(column.getByText(/^These comments have no NPS answers/)).not.toBeInTheDocument();
 });
 
 test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {

@@ -80,7 +80,8 @@ function WithTheRest(props: ListsProps) {
   );
 }
 
-function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, onDraft }: ListsProps) {
+function Lists({ screen, comments, isNothing, sides, onChoose, onFind, onDraft }: ListsProps) {
+  const { zone, values } = screen;
   const { t } = useLingui();
   const surveys = useSurveys(values.lang);
   const surveyNames = Object.fromEntries(surveys.map(({ _id, name }) => [_id, name || _id]));
@@ -96,7 +97,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const [isWhole, setWhole] = useState(false);
   const isBehind = asked !== comments.asked || answer !== told.answer || told.isStale;
   if (!isWhole && comments.phase !== "reading" && !isBehind) setWhole(true);
-  if (answer === undefined || comments.content?.comments === 0) return null;
+  if (answer === undefined || comments.content?.comments === 0 || isNothing) return null;
   if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
     return <NoScores onChoose={onChoose} />;
   const names = namesOf(sides, [answer.one.name, answer.other.name]);
@@ -200,8 +201,8 @@ function WordRow({ word, most, of, onWord }: WordRowProps) {
         className={classes["figure"]}
         title={t`${number(here)} of ${number(of)} on this side, ${number(there)} on the other`}
       >
-        <span>{`${number(here)} : ${number(there)}`}</span>
-        <span>{score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}</span>
+        <span>{`${number(here)} : ${number(there)}${score === null ? "   " : " · "}`}</span>
+        <span>{score === null ? "" : t`NPS ${signed(score)}`}</span>
       </span>
       <button
         type="button"

@@ -15,6 +15,8 @@ export interface ColumnModel {
   readonly screen: Screen;
   readonly comments: CommentsInView;
   readonly codebook: CodesInUse;
+  /** True where no comment is in view. */
+  readonly isNothing: boolean;
   readonly onFind: (find: string) => void;
   readonly draft: CodeDraft | undefined;
   readonly onDraft: (draft: CodeDraft | undefined) => void;
