@@ -68,7 +68,7 @@ export function FoundComments(props: FoundProps) {
           <Button component="a" variant="default" size="compact-sm" {...model.besideLink(undefined)}>
             <Trans>Back to all comments</Trans>
           </Button>
-          {list?.of === undefined ? null : <Quoted row={list.of} {...model.comments.reading} />}
+          {list?.of === undefined ? null : <Quoted row={list.of} rows={model.comments.reading.rows} />}
         </div>
       )}
       {model.screen.values.listed === "context" && beside === undefined ? (

@@ -32,8 +32,9 @@ const contents = {
 const column = page.getByRole("complementary", { name: "Words and codes" });
 const status = (text: string) => page.getByRole("status").filter({ hasText: text });
 const list = page.getByRole("list", { name: "Comments found" });
-const focused = (name: string) =>
-  expect.element(page.getByRole("button", { name, exact: true })).toHaveFocus();
+const focused = async (name: string) => {
+  await expect.element(page.getByRole("button", { name, exact: true })).toHaveFocus();
+};
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("words tell detractors from promoters; a click searches, and two other sides can be compared", async () => {

@@ -41,6 +41,10 @@ interface CommentListProps {
 const USUAL = 92;
 const OVERSCAN = 4;
 
+/** What is drawn of the lines, and the comment that they are like. */
+const rowsShown = ({ lines, of = -1 }: CommentLines, first: number, last: number): readonly number[] =>
+  [of, ...lines.subarray(first, last + 1)].filter((row) => row >= 0);
+
 /** A list of any length, of which the lines in view are drawn; it moves with the page. */
 export function CommentList(props: CommentListProps) {
   "use no memo"; // the virtualizer changes within
@@ -50,7 +54,7 @@ export function CommentList(props: CommentListProps) {
   const frame = useRef<HTMLUListElement>(null);
   const top = useTop(frame);
   const version = useSelector(rows.version);
-  const { lines, counts, of } = list;
+  const { lines, counts } = list;
   // Anew for other lines alone: the places of all lines are reckoned anew with it.
   const getItemKey = useCallback((line: number) => lines[line] ?? line, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
@@ -64,10 +68,7 @@ export function CommentList(props: CommentListProps) {
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  useEffect(
-    () => rows.want([...(of === undefined ? [] : [of]), ...lines.subarray(first, last + 1)]),
-    [rows, of, lines, first, last, version],
-  );
+  useEffect(() => rows.want(rowsShown(list, first, last)), [rows, list, first, last, version]);
   const goTo = useEffectEvent((line: number) => virtualizer.scrollToIndex(line, { align: "auto" }));
   useEffect(() => {
     if (current !== undefined) goTo(current);
