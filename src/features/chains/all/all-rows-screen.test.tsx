@@ -28,6 +28,13 @@ test("all that matches is read into one list, whose rows lead to their chains an
   await screen.getByRole("button", { name: "Show all rows" }).click();
   await expect.element(screen.getByText("All 25 responses")).toBeVisible();
   expect(address()).toBe("/responses?closed=true&rows=all");
+  const middle = (words: string) => {
+    const { top, bottom } = screen.getByText(words).element().getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  };
+  await page.viewport(1280, 800);
+  expect(middle("All 25 responses")).toBe(middle("Show pages"));
+  await page.viewport(1000, 800);
   await expect.element(table(screen)).toHaveAttribute("aria-rowcount", "26");
   await expect.element(rows(screen).nth(1)).toHaveAttribute("aria-rowindex", "2");
   await expect
