@@ -115,12 +115,17 @@ test.each([
 test.each([
   ["the first alone", (surveys: readonly string[]) => surveys.slice(0, 1), 3],
   ["the last alone", (surveys: readonly string[]) => surveys.slice(-1), 3],
-  ["the name of one", (surveys: readonly string[]) => [surveys.join()], 2],
+  [
+    "the name of one",
+    (surveys: readonly string[]) => [surveys.length > 1 ? surveys.join() : (surveys[0] ?? "")],
+    3,
+  ],
   ["a list", (surveys: readonly string[]) => surveys, 1],
 ])("of several surveys, read as %s, every chain comes", async (_reading, readAs, requests) => {
   const all = ["s1", "s3", "s2", "s3"].map((surveyId, at) => chainRow(at, { surveyId }));
   const { asked, baseUrl } = await rawServer((request) => {
-    const named = readAs(request.url.searchParams.getAll("surveyId[]")).filter((name) => name !== "");
+    const given = ["surveyId[]", "surveyId"].flatMap((name) => request.url.searchParams.getAll(name));
+    const named = readAs(given).filter((name) => name !== "");
     const rows = all.filter(({ surveyId }) => named.length === 0 || named.includes(surveyId));
     return json(pageOf(rows, 10, request));
   });
@@ -186,26 +191,7 @@ test.each([
   });
   const page = await clientOf(baseUrl).chains({ createdFrom: 10, createdTo: 12 }, options);
   expect(page.rows.map(({ createdAt }) => createdAt)).toEqual([10, 11, 12]);
-  expect(page).toMatchObject({ notAsked: 0, margin: [] });
-});
-
-test("more chains at the second after the range than a page holds take no place in its list", async () => {
-  const all = [20, 20, 20, 20, 20, 10, 10, 10].map((createdAt, at) => chainRow(at, { createdAt }));
-  const { asked, baseUrl } = await rawServer((request) => {
-    const [from, to] = ["createdFrom", "createdTo"].map((name) => Number(request.url.searchParams.get(name)));
-    return json(
-      pageOf(
-        all.filter(({ createdAt }) => createdAt >= (from ?? 0) && createdAt <= (to ?? 0)),
-        2,
-        request,
-      ),
-    );
-  });
-  const client = clientOf(baseUrl);
-  const pageAt = (skip: number) => client.chains({ createdFrom: 10, createdTo: 19, skip }, options);
-  expect(await pageAt(0)).toMatchObject({ rows: [{ createdAt: 10 }, { createdAt: 10 }], nextSkip: 2 });
-  expect(await pageAt(2)).toMatchObject({ rows: [{ createdAt: 10 }], nextSkip: undefined });
-  expect(asked).toHaveLength(3);
+  expect(page.notAsked).toBe(0);
 });
 
 test("a moment within a second is of that second, so that it lies in one of two ranges that meet", async () => {

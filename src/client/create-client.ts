@@ -1,5 +1,5 @@
 /** The four endpoints of the API, typed: answers go through schemas, failures are `ApiError`s. */
-import { widened, writeQuery, CHAINS_PATH, chainsSearch, type IncludedBounds } from "./http/address.ts";
+import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { matchesVisibly } from "../contract/queries.ts";
 import { announced, listRelation, type TeamListName } from "../contract/answers/answers-link.ts";
@@ -82,20 +82,17 @@ export function createClient(
     );
 
   const ofChains = severalSurveys<ChainsQuery, ResponseChain>(isKnown);
-  const boundsFor = knownBounds();
-  const chains: Client["chains"] = async (query, options) => {
+  const chains: Client["chains"] = (query, options) => {
     const noting = { ...options, onHeaders: note };
-    const bounds = boundsFor(query);
-    const page = await ofChains(query, async (asked) =>
-      readPage(await get(CHAINS_PATH, chainsSearch(asked, bounds.included), noting), {
+    const outer = widened(query);
+    return ofChains(query, async (asked) =>
+      readPage(await get(CHAINS_PATH, chainsSearch(asked), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
-        isMargin: bounds.isMargin,
+        isMargin: (chain) => matchesVisibly(chain, outer),
         skip: query.skip ?? 0,
       }),
     );
-    // Places differ between the lists of both bounds: only a first page may be of another one than was asked for.
-    return (query.skip ?? 0) === 0 && bounds.areLearned() ? chains(query, options) : page;
   };
 
   return {
@@ -137,30 +134,6 @@ export function createClient(
   };
 }
 
-/** Learns which bounds a deployment includes: a chain on one that was asked for shows it. More than a page of them may lie there. */
-function knownBounds() {
-  let included: IncludedBounds = { createdFrom: false, createdTo: false };
-  return (query: ChainsQuery) => {
-    const before = included;
-    const outer = widened(query, before);
-    let seen = before;
-    return {
-      included: before,
-      isMargin: (chain: ResponseChain): boolean => {
-        if (chain.createdAt === outer.createdFrom) seen = { ...seen, createdFrom: true };
-        if (chain.createdAt === outer.createdTo) seen = { ...seen, createdTo: true };
-        return matchesVisibly(chain, outer);
-      },
-      /** Whether what came shows more than was known when it was asked for. From then on it is known. */
-      areLearned: (): boolean => {
-        if (seen === before) return false;
-        included = seen;
-        return true;
-      },
-    };
-  };
-}
-
 interface OfSurveys {
   readonly surveyId?: readonly string[];
   readonly skip?: number;
@@ -168,22 +141,13 @@ interface OfSurveys {
 
 /**
  * Has several surveys asked for at once, or all where the deployment refuses that or takes it for something else: the
- * specification has no way to write a list, and rows are left out here, too. Which of both is settled by the first page,
- * as places differ between the two lists. `isKnown` tells that lists are understood.
+ * specification has no way to write a list, and rows are left out here, too. Which of both is settled by a first page, as
+ * places differ between the two lists. `isKnown` tells that lists are understood.
  */
 function severalSurveys<Query extends OfSurveys, Row extends { readonly surveyId: string }>(
   isKnown: () => boolean,
 ) {
   let isTaken: boolean | undefined;
-
-  /** Whether a first page is of all surveys asked for: those who read one name of several read another one of them turned round. */
-  const isOfAll = async (page: Page<Row>, query: Query, ask: (query: Query) => Promise<Page<Row>>) => {
-    if (isKnown() || page.notAsked > 0 || new Set(page.rows.map(({ surveyId }) => surveyId)).size > 1)
-      return true;
-    if (page.received === 0) return false;
-    const turned = await ask({ ...query, surveyId: query.surveyId?.toReversed() });
-    return JSON.stringify(turned.ids) === JSON.stringify(page.ids);
-  };
 
   return async (query: Query, ask: (query: Query) => Promise<Page<Row>>): Promise<Page<Row>> => {
     if (query.surveyId?.[1] === undefined) return ask(query);
@@ -191,10 +155,14 @@ function severalSurveys<Query extends OfSurveys, Row extends { readonly surveyId
     if (isTaken !== false)
       try {
         const page = await ask(query);
-        if (isFirst && isTaken === undefined) isTaken = await isOfAll(page, query, ask);
-        if (isTaken !== false) return page;
+        const shown =
+          isFirst && isTaken === undefined && !isKnown() ? await isOfAll(page, query, ask) : undefined;
+        // Another list may have settled it meanwhile.
+        isTaken ??= shown;
+        if (isTaken !== false || !isFirst) return page;
       } catch (thrown) {
-        if (isTaken || !REFUSALS.some((status) => hasStatus(thrown, status))) throw thrown;
+        const refusals = isFirst && !isKnown() ? [...REFUSALS, ...FAILURES] : REFUSALS;
+        if (isTaken || !refusals.some((status) => hasStatus(thrown, status))) throw thrown;
       }
     const page = await ask({ ...query, surveyId: [] });
     // Of a place further down, it may be the place that was refused.
@@ -203,8 +171,33 @@ function severalSurveys<Query extends OfSurveys, Row extends { readonly surveyId
   };
 }
 
-/** How a list of surveys may be refused: some deployments fail over what they do not expect. */
-const REFUSALS = [400, 414, 422, 500, 501];
+/**
+ * Whether a first page is of all surveys asked for; undefined where nothing tells. Those who read one name of several read
+ * another one of them turned round, those who read all as one name have nothing of it.
+ */
+async function isOfAll<Query extends OfSurveys, Row extends { readonly surveyId: string }>(
+  page: Page<Row>,
+  query: Query,
+  ask: (query: Query) => Promise<Page<Row>>,
+): Promise<boolean | undefined> {
+  if (page.notAsked > 0 || new Set(page.rows.map(({ surveyId }) => surveyId)).size > 1) return true;
+  const surveys = query.surveyId ?? [];
+  try {
+    if (page.received > 0) {
+      const turned = await ask({ ...query, surveyId: surveys.toReversed() });
+      return JSON.stringify(turned.ids) === JSON.stringify(page.ids);
+    }
+    for (const id of surveys) if ((await ask({ ...query, surveyId: [id] })).received > 0) return false;
+  } catch {
+    // The page itself came.
+  }
+  return undefined;
+}
+
+/** How a list of surveys may be refused. */
+const REFUSALS = [400, 414, 422];
+/** Some deployments fail over what they do not expect. */
+const FAILURES = [500, 501];
 
 const isIn = (id: string, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.length === 0 || ids.includes(id);

@@ -127,9 +127,10 @@ export const fields = {
     typed: true,
     control: {
       kind: "terms",
-      options: ({ options }) => (options.metadata ?? []).map((term) => ({ value: term, label: term })),
+      options: ({ options }) =>
+        (options.metadata ?? []).map((term) => ({ value: term, label: metadataLabel(term, "=") })),
     },
-    words: (terms, { list }) => list(terms.map(metadataTerm).map(({ key, value }) => `${key}: ${value}`)),
+    words: (terms, { list }) => list(terms.map((term) => metadataLabel(term, ": "))),
     sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
     here: true,
   }),
@@ -225,3 +226,8 @@ export type ValuesOn<Name extends ScreenName> = Pick<ScreenValues, FieldOn<Name>
 export type FilterName = {
   [Name in FieldName]: (typeof fields)[Name] extends Filter<unknown> ? Name : never;
 }[FieldName];
+
+function metadataLabel(term: string, between: string): string {
+  const { key, value } = metadataTerm(term);
+  return `${key}${between}${value}`;
+}

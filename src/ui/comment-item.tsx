@@ -15,8 +15,8 @@ interface CommentItemProps {
   readonly text: string;
   /** A language code; empty where it is not known. */
   readonly language: string;
-  /** The score that came with it, or the answer in words; undefined where none did. */
-  readonly score: number | string | undefined;
+  /** The score that came with it; undefined where none did. */
+  readonly score: number | undefined;
   /** What that counts as: the top, the middle or the bottom of its scale. */
   readonly bucket: string | undefined;
   /** What a search finds in a text. */

@@ -42,7 +42,8 @@ export interface AnswerRows {
 export function datedKinds({ length, kind, kinds, time }: AnswerRows) {
   const last = new Float64Array(kinds.length).fill(Number.NaN);
   for (let at = 0; at < length; at += 1) last[kind[at] ?? 0] = time[at] ?? 0;
-  return kinds
-    .map((content, place) => ({ ...content, place, createdAt: last[place] ?? Number.NaN }))
-    .filter(({ createdAt }) => !Number.isNaN(createdAt));
+  return kinds.flatMap((content, place) => {
+    const createdAt = last[place] ?? Number.NaN;
+    return Number.isNaN(createdAt) ? [] : [{ ...content, place, createdAt }];
+  });
 }

@@ -1,6 +1,7 @@
 /** A chain with everything covered that points at a person: what leaves the screen unless more is asked for. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText, responseText } from "./answer-text.ts";
+import { keyed } from "../../lib/text/distinct-names.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
@@ -55,28 +56,32 @@ export function maskedText(text: string): string {
   return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }
 
-/** `metadata` with every address and number in it covered, in values within values and in keys, too. */
-export const maskedMetadata = (metadata: Metadata): Metadata =>
-  Object.fromEntries(
-    Object.entries(metadata).map(([key, value]) => [withoutContacts(key), maskedValue(value, key)]),
-  );
+/** `metadata` with every address and phone number in it covered, in values within values and in keys, too. */
+export function maskedMetadata(metadata: Metadata): Metadata {
+  const named = keyed(Object.entries(metadata), ([key]) => withoutContacts(key));
+  return Object.fromEntries(named.map(({ key, item: [own, value] }) => [key, maskedValue(value, own)]));
+}
 
-function maskedValue(value: unknown, key = ""): unknown {
+function maskedValue(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, key));
   if (typeof value === "object" && value !== null) return maskedMetadata({ ...value });
-  return maskedAnswer(value, key);
+  if (typeof value === "number") return maskedNumber(value, key);
+  if (typeof value !== "string") return value;
+  return personalKind(value, key) === undefined ? withoutContacts(value) : COVER;
 }
 
-/** A number stays one unless it is long enough to be dialled. */
-export function maskedAnswer(value: unknown, key = ""): unknown {
-  if (typeof value !== "string" && typeof value !== "number") return value;
-  const text = String(value);
-  const masked = personalKind(text, key) === undefined ? withoutContacts(text) : COVER;
-  return masked === text ? value : masked;
-}
+/** A whole number as long as one that is dialled from abroad is covered; not a moment in seconds or milliseconds. */
+export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
+  personalKind(String(value), key) !== undefined || /^(?!1\d{9}$|1\d{12}$)\d{9,15}$/.test(String(value))
+    ? COVER
+    : value;
 
-const withoutContacts = (text: string): string =>
-  [EMAIL, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
+/** A word alone may be an id, an address on the web or a place: numbers are looked for among words. */
+function withoutContacts(text: string): string {
+  if (personalKind(text) === "phone") return COVER;
+  const patterns = /\s/.test(text.trim()) ? [EMAIL, NUMBER] : [EMAIL];
+  return patterns.reduce((left, pattern) => left.replace(pattern, COVER), text);
+}
 
 /** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */
 export const hasPersonalData = (text: string, key = ""): boolean =>

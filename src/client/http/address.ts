@@ -12,9 +12,8 @@ export function addressOf(baseUrl: string, path: readonly string[], search: stri
 
 export const CHAINS_PATH: readonly string[] = ["response-chains"];
 
-/** The search for a page of chains: asked for a second more on either side that is not known to be included. */
-export const chainsSearch = (query: ChainsQuery, included?: IncludedBounds): string =>
-  writeQuery(widened(query, included));
+/** The search for a page of chains: asked for a second more on either side. */
+export const chainsSearch = (query: ChainsQuery): string => writeQuery(widened(query));
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
@@ -33,20 +32,12 @@ function pairs(name: string, value: Value): readonly (readonly [string, string])
   return value.map((item) => [key, item] as const);
 }
 
-/** Bounds that a deployment was seen to include. */
-export interface IncludedBounds {
-  readonly createdFrom: boolean;
-  readonly createdTo: boolean;
-}
-
-const NONE_KNOWN: IncludedBounds = { createdFrom: false, createdTo: false };
-
-/** `filter` with its bounds moved one second outwards (unix seconds, never below 0), but for those known to be included. */
-export function widened<Filter extends ChainFilter>(filter: Filter, included = NONE_KNOWN): Filter {
+/** `filter` with its bounds moved one second outwards (unix seconds, never below 0). */
+export function widened<Filter extends ChainFilter>(filter: Filter): Filter {
   const { createdFrom, createdTo } = filter;
   return {
     ...filter,
-    ...(createdFrom !== undefined && !included.createdFrom && { createdFrom: Math.max(0, createdFrom - 1) }),
-    ...(createdTo !== undefined && !included.createdTo && { createdTo: createdTo + 1 }),
+    ...(createdFrom !== undefined && { createdFrom: Math.max(0, createdFrom - 1) }),
+    ...(createdTo !== undefined && { createdTo: createdTo + 1 }),
   };
 }

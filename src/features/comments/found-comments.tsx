@@ -164,7 +164,8 @@ function NoComments({ screen, comments: { content, phase, result }, onAll }: NoC
   const { t } = useLingui();
   const isFiltered = activeFilters(screen.values).length > 0 || screen.values.question !== undefined;
   const isNone = (content?.comments ?? 0) === 0;
-  if (result?.chains === 0 && result.unreadable > 0) return <NoneReadable unreadable={result.unreadable} />;
+  if (result?.complete === true && result.chains === 0 && result.unreadable > 0)
+    return <NoneReadable unreadable={result.unreadable} />;
   if (isNone && phase !== "complete") return <Emptiness title={t`No comment was read`} />;
   if (isNone && !isFiltered) {
     return (

@@ -141,7 +141,7 @@ describe("earshot", () => {
     ["/proc/absent/x.sqlite", "The folder of the database %s can't be made."],
     ["/proc/x.sqlite", "%s: The database can't be opened."],
     [join(folder, "plain.txt"), "%s: file is not a database"],
-    ["/dev/null", "%s is no file."],
+    ["/dev/null", "%s: This is no file."],
   ])("says so where the database can't be opened: %s", (path, message) => {
     const plain = fileOf("plain.txt", "no folder, and no database either");
     chmodSync(plain, 0o644);

@@ -9,12 +9,14 @@ import type { ReportRequest } from "../reports/report-request.ts";
 import type { StoredChain } from "../templates/chain-template.ts";
 
 const MOST_SURVEYS = 50;
+/** Characters. */
+const LONGEST_ID = 200;
 
 /** Text that every database can compare with. */
 export const shortText = z
   .string()
   .min(1)
-  .max(MAX_LENGTH)
+  .max(LONGEST_ID)
   .refine((text) => !text.includes("\0") && text.isWellFormed(), "must be text without NUL");
 
 const date = z.string().max(MAX_LENGTH).refine(isCalendarDate, "must be a date such as 2026-11-20");

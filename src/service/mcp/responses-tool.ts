@@ -8,7 +8,7 @@ import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } fro
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
 import { linked, tool, type ToolContext } from "./tool.ts";
-import { coveredChain, maskedAnswer, maskedMetadata, maskedText } from "../../analysis/texts/covered.ts";
+import { coveredChain, maskedNumber, maskedMetadata, maskedText } from "../../analysis/texts/covered.ts";
 import { answerText } from "../../analysis/texts/answer-text.ts";
 
 const MOST = 100;
@@ -91,7 +91,7 @@ function maskedChain(chain: ResponseChain): ResponseChain {
   const covered = coveredChain(chain);
   const responses = covered.responses.map((response) =>
     typeof response.answer === "number"
-      ? { ...response, answer: maskedAnswer(response.answer) }
+      ? { ...response, answer: maskedNumber(response.answer) }
       : { ...response, answer: maskedText(answerText(response.answer)), valueString: undefined },
   );
   return {

@@ -19,7 +19,8 @@ export function useRestsOn({ phase, read, progress, responses, unreadable }: Res
   const { t } = useLingui();
   const readSoFar = useReadSoFar();
   if (phase !== "complete") return readSoFar(read, progress);
-  if (responses === 0) return unreadable === 0 ? t`No responses` : t`No response that could be read`;
+  if (responses === 0)
+    return unreadable === 0 || read > 0 ? t`No responses` : t`No response that could be read`;
   return unreadable === 0
     ? t`${plural(responses, { one: "Based on the only response", other: "Based on all # responses" })}`
     : t`${plural(responses, {

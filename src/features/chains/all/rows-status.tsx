@@ -51,7 +51,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
   const { values } = screen;
   const all = keptRows(useConnection(), rowsQuery(screen));
   const unreadable = useSelector<AllRowsState | undefined>(all?.store ?? NO_STATE)?.result?.unreadable ?? 0;
-  if (read === 0 && unreadable > 0) return <NoneReadable unreadable={unreadable} />;
+  if (read === 0 && complete && unreadable > 0) return <NoneReadable unreadable={unreadable} />;
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
   if (read === 0 && activeFilters(values).length === 0) {
     return (

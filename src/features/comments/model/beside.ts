@@ -37,7 +37,8 @@ export function useBesideLinks(
   { isStale, onGo }: { readonly isStale: boolean; readonly onGo: () => void },
 ) {
   const router = useRouter();
-  const left = useRef<{ readonly top: number; readonly href: string }>(undefined);
+  const left = useRef<{ readonly top: number; readonly href: string; readonly list: string }>(undefined);
+  const list = JSON.stringify({ ...values, beside: undefined });
   const shown = useRef(values.beside);
   useLayoutEffect(() => {
     // The page is as high as it was once all are listed again.
@@ -47,9 +48,12 @@ export function useBesideLinks(
     heading?.focus({ preventScroll: true });
     if ((heading?.getBoundingClientRect().top ?? HEADER) < HEADER) heading?.scrollIntoView();
     if (values.beside !== undefined) return;
-    if (left.current !== undefined) scrollTo({ top: left.current.top });
-    focusSoon(left.current === undefined ? `#${COUNTED}` : `a[href="${CSS.escape(left.current.href)}"]`);
-  }, [values.beside, isStale]);
+    // A search or another order leads to another list.
+    const back = left.current?.list === list ? left.current : undefined;
+    left.current = undefined;
+    if (back !== undefined) scrollTo({ top: back.top });
+    focusSoon(back === undefined ? `#${COUNTED}` : `a[href="${CSS.escape(back.href)}"]`);
+  }, [values.beside, isStale, list]);
   const hrefWith = (beside: string | undefined) =>
     router.buildLocation({ to: "/comments", search: searchWith({ beside }) }).href;
   const [before = "", after = ""] = hrefWith(HERE).split(HERE);
@@ -63,7 +67,7 @@ export function useBesideLinks(
         event.preventDefault();
         const { currentTarget } = event;
         if (values.beside === undefined && currentTarget instanceof HTMLAnchorElement)
-          left.current = { top: scrollY, href: currentTarget.getAttribute("href") ?? "" };
+          left.current = { top: scrollY, href: currentTarget.getAttribute("href") ?? "", list };
         change({ beside: text });
         onGo();
       },

@@ -27,7 +27,7 @@ export function NothingToShow({ screen, view, isAsked, reading }: NpsModel) {
       <Trans>Show everything</Trans>
     </Button>
   );
-  if (reading.columns.chains === 0 && reading.unreadable > 0)
+  if (reading.phase === "complete" && reading.columns.chains === 0 && reading.unreadable > 0)
     return <NoneReadable unreadable={reading.unreadable} />;
   if (chains === 0) {
     return filtered ? (

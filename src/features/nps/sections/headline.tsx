@@ -16,7 +16,7 @@ import type { NpsView } from "../data/view/use-nps-view.ts";
 import { timeSpan } from "../../../analysis/columns/columns.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
-import { daysInView } from "../data/view/picks.ts";
+import { daysInView, lastDay } from "../data/view/picks.ts";
 import { dateAt } from "../../../lib/time/dates.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
@@ -198,12 +198,15 @@ interface DaysProps {
  * The days that the numbers are of: those chosen, and at an open end as far as there are responses, however the trend is
  * cut. A period that is chosen stands right above, and takes the room to compare it.
  */
-function Days({ model: { screen, days, reading, complete }, place }: DaysProps) {
+function Days({ model: { screen, days, view, reading, complete }, place }: DaysProps) {
   const { zone } = screen;
   const { dateRange } = useFormats();
   const span = complete ? timeSpan(reading.columns) : undefined;
-  const [first = "", last = ""] =
-    span === undefined ? [] : [dateAt(span.first, zone), dateAt(span.last, zone)];
+  const [start, end] = [view.trend[0]?.period, view.trend.at(-1)?.period];
+  const isKnown = span !== undefined && start !== undefined && end !== undefined;
+  // Periods reach beyond what there is, and what there is beyond what is selected of it.
+  const first = isKnown ? latest(start.date, dateAt(span.first, zone)) : "";
+  const last = isKnown ? earliest(lastDay(end, zone), dateAt(span.last, zone)) : "";
   const { from = first, to = last } = daysInView(days.values, last);
   return (
     <p className={classes["days"]} data-place={place}>
@@ -212,3 +215,6 @@ function Days({ model: { screen, days, reading, complete }, place }: DaysProps) 
     </p>
   );
 }
+
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+const latest = (one: string, other: string): string => (one > other ? one : other);

@@ -131,9 +131,10 @@ function Newest({ chains, values, zone, touchpoints }: NewestProps) {
           <CommentItem
             text={text}
             language=""
-            score={chain.score === undefined ? undefined : value(chain.score)}
+            score={typeof chain.score === "number" ? chain.score : undefined}
             bucket={chain.score === undefined ? undefined : bucketIn(metric, chain.score)}
           >
+            {typeof chain.score === "string" ? <ShortText>{value(chain.score)}</ShortText> : null}
             <IdLink to="/responses/$id" id={chain.id} search={searchFor("responses", carried(values))}>
               {moment(chain.createdAt, zone) ?? t`Unknown time`}
             </IdLink>

@@ -38,9 +38,9 @@ export async function openStore(address: string): Promise<ExportingStore> {
   } catch (error) {
     throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
   }
-  const stats = statSync(address, { throwIfNoEntry: false });
-  if (stats !== undefined && !stats.isFile()) throw new UsageError(`${address} is no file.`);
   try {
+    const stats = statSync(address, { throwIfNoEntry: false });
+    if (stats !== undefined && !stats.isFile()) throw new Error("This is no file.");
     return await withBacklogTold((listener) => openSqliteStore(address, listener));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

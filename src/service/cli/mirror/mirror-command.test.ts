@@ -178,7 +178,9 @@ test("where no state can be kept, nothing is asked for", async () => {
   const inFolder = await mirror(...from, at("."));
   expect(inFolder.error).toBe(`earshot: The state can't be kept in ${at(".")}, which is a folder.\n`);
   const inProc = await mirror(...from, "/proc/absent/state.json");
-  expect(inProc.error).toBe("earshot: The folder of the state /proc/absent/state.json can't be made.\n");
+  expect(inProc.error).toBe(
+    "earshot: The state can't be kept in /proc/absent/state.json: its folder can't be made or written to.\n",
+  );
 });
 
 test("a state file that holds something else is told by name", async () => {

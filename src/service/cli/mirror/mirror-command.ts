@@ -1,6 +1,6 @@
 /** `earshot mirror`: copies another deployment of the API into the database. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { normalizeBaseUrl } from "../../../client/sign-in.ts";
 import { signedIn } from "../command/deployment.ts";
@@ -150,12 +150,16 @@ function tokenIn(file: string | undefined): string {
 
 /** Refuses what can't hold the state before anything is read for it. */
 function makeRoom(file: string): void {
-  if (isFolder(file)) throw new UsageError(`The state can't be kept in ${file}, which is a folder.`);
   try {
     makeFolder(dirname(file));
+    accessSync(dirname(file), constants.W_OK);
+    if (!isFolder(file)) return;
   } catch (error) {
-    throw new UsageError(`The folder of the state ${file} can't be made.`, { cause: error });
+    throw new UsageError(`The state can't be kept in ${file}: its folder can't be made or written to.`, {
+      cause: error,
+    });
   }
+  throw new UsageError(`The state can't be kept in ${file}, which is a folder.`);
 }
 
 function readState(file: string, from: string): MirrorState {

@@ -43,11 +43,11 @@ const OTHERS = 0o007;
 export function keepPrivate(path: string): void {
   try {
     closeSync(openSync(path, "a", 0o600));
+    if (!isDatabase(path)) return;
   } catch {
     // What is wrong with the path is told by SQLite, which opens it next.
     return;
   }
-  if (!isDatabase(path)) return;
   for (const end of ["", "-wal", "-shm"]) closeToOthers(path + end);
 }
 
