@@ -17,7 +17,7 @@ interface CommentItemProps {
   readonly language: string;
   /** The score that came with it; undefined where none did. */
   readonly score: number | undefined;
-  /** What that counts as: the top, the middle or the bottom of its scale. */
+  /** What the answer counts as that came with it: the top, the middle or the bottom of its scale. */
   readonly bucket: string | undefined;
   /** What a search finds in a text. */
   readonly placesIn?: (text: string) => readonly Place[];
@@ -43,7 +43,7 @@ export function CommentItem(props: CommentItemProps) {
   return (
     <div className={classes["comment"]}>
       {score === undefined ? (
-        <span className={hiding["hidden"]}>{t`No score`} </span>
+        bucket === undefined && <span className={hiding["hidden"]}>{t`No score`} </span>
       ) : (
         <span className={classes["score"]} data-bucket={bucket}>
           <span className={hiding["hidden"]}>{t`Score`} </span>
