@@ -125,6 +125,7 @@ function Newest({ chains, values, zone, touchpoints }: NewestProps) {
       className={classes["list"]}
       aria-label={t`Newest comments`}
       aria-busy={read.some(({ isPending }) => isPending)}
+      data-scoreless={rows.every(({ chain }) => typeof chain.score !== "number") || undefined}
     >
       {keyed(rows.slice(0, SHOWN), ({ chain }) => chain.id).map(({ key, item: { chain, text } }) => (
         <li key={key}>
