@@ -6,7 +6,7 @@ import type { ResponseChain } from "../contract/resources.ts";
 export interface Seen {
   /** Touchpoint id to name. */
   readonly touchpoints: ReadonlyMap<string, string>;
-  /** Touchpoint id to team id. */
+  /** Touchpoint id to team id: of several the first, as they sort. */
   readonly teamOf: ReadonlyMap<string, string>;
   /** Team id to name. */
   readonly teams: ReadonlyMap<string, string>;
@@ -38,14 +38,16 @@ type Dated = Map<string, { readonly text: string; at: number }>;
 
 export class NewestNames {
   readonly #touchpoints: Dated = new Map();
-  readonly #teamOf: Dated = new Map();
+  readonly #teamOf = new Map<string, string>();
   readonly #teams: Dated = new Map();
   readonly #languages = new Set<string>();
 
   /** Whether the chain tells anything that was not known. */
   note({ createdAt, touchpointId, touchpointName, teamId, teamName, language }: Named): boolean {
     const isNewName = put(this.#touchpoints, touchpointId, touchpointName, createdAt);
-    const isOfNewTeam = put(this.#teamOf, touchpointId, teamId, createdAt);
+    const team = this.#teamOf.get(touchpointId);
+    const isOfNewTeam = team === undefined || teamId < team;
+    if (isOfNewTeam) this.#teamOf.set(touchpointId, teamId);
     const isNewTeamName = put(this.#teams, teamId, teamName, createdAt);
     const isNewLanguage = !this.#languages.has(language);
     this.#languages.add(language);
@@ -55,7 +57,7 @@ export class NewestNames {
   seen(): Seen {
     return {
       touchpoints: textsOf(this.#touchpoints),
-      teamOf: textsOf(this.#teamOf),
+      teamOf: new Map(this.#teamOf),
       teams: textsOf(this.#teams),
       languages: new Set(this.#languages),
     };
