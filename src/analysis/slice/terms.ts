@@ -13,7 +13,7 @@ export function metadataTerm(text: string): MetadataTerm {
   return { key, value: text.slice(sign + 1) };
 }
 
-export const metadataText = ({ key, value }: MetadataTerm): string =>
+export const writtenMetadata = ({ key, value }: MetadataTerm): string =>
   `${key.replaceAll(/%(?=25|3D)/gi, "%25").replaceAll("=", "%3D")}=${value}`;
 
 /** `QUESTION:VALUE` taken apart: what is before the first sign is the question, as `encodedId` has it. */

@@ -53,8 +53,11 @@ const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*/gi;
 /** `text` with addresses, numbers, ids and tokens in it covered. */
 export function maskedText(text: string): string {
   if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
-  return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
+  return replaced(text, [LINK, EMAIL, ID, TOKEN, NUMBER]);
 }
+
+const replaced = (text: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, COVER), text);
 
 /** `metadata` with every address and phone number in it covered, in values within values and in keys, too. */
 export function maskedMetadata(metadata: Metadata): Metadata {
@@ -79,8 +82,7 @@ export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
 /** A word alone may be an id, an address on the web or a place: numbers are looked for among words. */
 function withoutContacts(text: string): string {
   if (personalKind(text) === "phone") return COVER;
-  const patterns = /\s/.test(text.trim()) ? [EMAIL, NUMBER] : [EMAIL];
-  return patterns.reduce((left, pattern) => left.replace(pattern, COVER), text);
+  return replaced(text, /\s/.test(text.trim()) ? [EMAIL, NUMBER] : [EMAIL]);
 }
 
 /** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */

@@ -94,9 +94,5 @@ function maskedChain(chain: ResponseChain): ResponseChain {
       ? { ...response, answer: maskedNumber(response.answer) }
       : { ...response, answer: maskedText(answerText(response.answer)), valueString: undefined },
   );
-  return {
-    ...covered,
-    responses,
-    metadata: maskedMetadata(covered.metadata),
-  };
+  return { ...covered, responses, metadata: maskedMetadata(covered.metadata) };
 }

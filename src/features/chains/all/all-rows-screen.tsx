@@ -92,7 +92,12 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
         </Notice>
       )}
       {lines.count === 0 && !isWaiting ? (
-        <NoRows screen={screen} read={arranged.read} complete={phase === "complete"} />
+        <NoRows
+          screen={screen}
+          read={arranged.read}
+          unreadable={list.result?.unreadable ?? 0}
+          complete={phase === "complete"}
+        />
       ) : (
         <Grid
           label={t`Response chains`}

@@ -1,4 +1,4 @@
-import { metadataText } from "../../../analysis/slice/terms.ts";
+import { writtenMetadata } from "../../../analysis/slice/terms.ts";
 import { sliceable } from "../../../analysis/texts/answer-text.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
@@ -26,7 +26,7 @@ export class MetadataObserver {
     const terms = keys.flatMap((key) => {
       const values = [...(this.#values.get(key) ?? [])];
       if (key === "" || values.length > MOST_VALUES) return [];
-      return values.toSorted().map((value) => metadataText({ key, value }));
+      return values.toSorted().map((value) => writtenMetadata({ key, value }));
     });
     return { keys, terms };
   }

@@ -1,11 +1,8 @@
-import { createStore, useSelector } from "@tanstack/react-store";
-import { useConnection } from "../../../client/connection.ts";
 import { useLingui } from "@lingui/react/macro";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import type { Chosen } from "../table/use-chain-table.ts";
 import { ChosenCount } from "../list/list-bar.tsx";
-import { keptRows, rowsQuery, type AllRowsInView } from "./kept-rows.ts";
-import type { AllRowsState } from "./all-rows.ts";
+import type { AllRowsInView } from "./kept-rows.ts";
 import { useCountText } from "./use-count-text.ts";
 import { plural } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
@@ -36,21 +33,19 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
   );
 }
 
-const NO_STATE = createStore<AllRowsState | undefined>(undefined);
-
 interface NoRowsProps {
   readonly screen: Screen;
   readonly read: number;
+  /** Those that came in a form that can't be read. */
+  readonly unreadable: number;
   /** False while there may be more. */
   readonly complete: boolean;
 }
 
 /** Nothing there, nothing that fits, nothing that could be read, or nothing among what was read so far. */
-export function NoRows({ screen, read, complete }: NoRowsProps) {
+export function NoRows({ screen, read, unreadable, complete }: NoRowsProps) {
   const { t } = useLingui();
   const { values } = screen;
-  const all = keptRows(useConnection(), rowsQuery(screen));
-  const unreadable = useSelector<AllRowsState | undefined>(all?.store ?? NO_STATE)?.result?.unreadable ?? 0;
   if (read === 0 && complete && unreadable > 0) return <NoneReadable unreadable={unreadable} />;
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
   if (read === 0 && activeFilters(values).length === 0) {

@@ -62,12 +62,13 @@ export function NoChains({ screen, page: { list, clientFiltered } }: NoChainsPro
       <NoRows
         screen={screen}
         read={clientFiltered.arranged?.read ?? 0}
+        unreadable={clientFiltered.result?.unreadable ?? 0}
         complete={clientFiltered.phase === "complete"}
       />
     );
   }
   if ((list.page?.received ?? 0) > 0) return <Emptiness title={t`No response on this page can be shown`} />;
-  if (!list.hasNext) return <NoRows screen={screen} read={0} complete />;
+  if (!list.hasNext) return <NoRows screen={screen} read={0} unreadable={0} complete />;
   const narrowed = activeFilters(screen.values).length > 0;
   return (
     <Emptiness

@@ -205,8 +205,8 @@ function Days({ model: { screen, days, view, reading, complete }, place }: DaysP
   const [start, end] = [view.trend[0]?.period, view.trend.at(-1)?.period];
   const isKnown = span !== undefined && start !== undefined && end !== undefined;
   // Periods reach beyond what there is, and what there is beyond what is selected of it.
-  const first = isKnown ? latest(start.date, dateAt(span.first, zone)) : "";
-  const last = isKnown ? earliest(lastDay(end, zone), dateAt(span.last, zone)) : "";
+  const [, first = ""] = isKnown ? [start.date, dateAt(span.first, zone)].toSorted() : [];
+  const [last = ""] = isKnown ? [lastDay(end, zone), dateAt(span.last, zone)].toSorted() : [];
   const { from = first, to = last } = daysInView(days.values, last);
   return (
     <p className={classes["days"]} data-place={place}>
@@ -215,6 +215,3 @@ function Days({ model: { screen, days, view, reading, complete }, place }: DaysP
     </p>
   );
 }
-
-const earliest = (one: string, other: string): string => (one < other ? one : other);
-const latest = (one: string, other: string): string => (one > other ? one : other);

@@ -41,12 +41,17 @@ const OTHERS = 0o007;
 
 /** Makes the database's file where it is absent, and takes it, its log and its index from others who can read them. */
 export function keepPrivate(path: string): void {
+  let file: number;
   try {
-    closeSync(openSync(path, "a", 0o600));
-    if (!isDatabase(path)) return;
+    file = openSync(path, "a+", 0o600);
   } catch {
     // What is wrong with the path is told by SQLite, which opens it next.
     return;
+  }
+  try {
+    if (!isDatabase(file)) return;
+  } finally {
+    closeSync(file);
   }
   for (const end of ["", "-wal", "-shm"]) closeToOthers(path + end);
 }
@@ -54,15 +59,10 @@ export function keepPrivate(path: string): void {
 /** What an SQLite database begins with, see its file format; an empty file becomes one. */
 const MAGIC = "SQLite format 3\0";
 
-function isDatabase(path: string): boolean {
-  const file = openSync(path, "r");
-  try {
-    if (!fstatSync(file).isFile()) return false;
-    const head = Buffer.alloc(MAGIC.length);
-    return readSync(file, head) === 0 || head.toString("latin1") === MAGIC;
-  } finally {
-    closeSync(file);
-  }
+function isDatabase(file: number): boolean {
+  if (!fstatSync(file).isFile()) return false;
+  const head = Buffer.alloc(MAGIC.length);
+  return readSync(file, head, { position: 0 }) === 0 || head.toString("latin1") === MAGIC;
 }
 
 /** A file or a folder of ours that others may read is the owner's alone from then on. */

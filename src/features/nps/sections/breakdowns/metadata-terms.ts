@@ -1,5 +1,5 @@
 import type { Columns } from "../../../../analysis/columns/columns.ts";
-import { metadataTerm, metadataText } from "../../../../analysis/slice/terms.ts";
+import { metadataTerm, writtenMetadata } from "../../../../analysis/slice/terms.ts";
 import { personalKind } from "../../../../lib/text/personal-kind.ts";
 
 /** The keys to break down by: those that responses have, and the one chosen. Not those with contact details. */
@@ -21,7 +21,7 @@ export function metadataKeys({ metadata }: Columns, chosen: string | undefined) 
 
 /** The terms after a click on a value: each key has one value at most, and a second click takes it back. */
 export function toggledTerm(terms: readonly string[], key: string, value: string) {
-  const term = metadataText({ key, value });
+  const term = writtenMetadata({ key, value });
   const others = terms.filter((each) => metadataTerm(each).key !== key);
   const next = terms.includes(term) ? others : [...others, term];
   return next.length === 0 ? undefined : next;
