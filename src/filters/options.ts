@@ -20,7 +20,7 @@ export interface FilterOptions {
   /** Looks for more to offer, when a filter is about to be set. */
   readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;
   /** What is said where nothing that is offered fits what is typed. */
-  readonly noneFound?: Readonly<Partial<Record<string, () => NoneFound>>>;
+  readonly noneFound?: Readonly<Partial<Record<string, () => NoneFound | undefined>>>;
 }
 
 /** Why nothing is offered. */

@@ -241,6 +241,13 @@ test("in context each place has a line that opens its response, with the company
   expect(address()).toContain("listed=context");
 });
 
+test("in context says that nothing is found as the list does, with a way on", async () => {
+  await renderApp("/comments?listed=context&find=zeppelin", contents);
+  await expect.element(page.getByText("No comments match this search and these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show all comments" }));
+  await expect.element(page.getByText("Search for something to see it in context")).toBeVisible();
+});
+
 test("on a phone the way to similar comments stands beside when and where, however long that is", async () => {
   await page.viewport(360, 740);
   await renderApp("/comments?tz=UTC", {

@@ -71,7 +71,7 @@ export function FoundComments(props: FoundProps) {
           {list?.of === undefined ? null : <Quoted row={list.of} rows={model.comments.reading.rows} />}
         </div>
       )}
-      {model.screen.values.listed === "context" && beside === undefined ? (
+      {model.screen.values.listed === "context" && beside === undefined && !model.isNothing ? (
         <PartBoundary>
           <Late of={contextView} props={{ model, links: props.links }} />
         </PartBoundary>

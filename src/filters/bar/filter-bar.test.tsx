@@ -78,6 +78,20 @@ test("names that could not be looked for are said to be, and looked for again on
   await expect.element(screen.getByText("None in the 3 responses checked so far")).toBeVisible();
 });
 
+test("names of surveys that could not be read are said to be, and asked for again on request", async () => {
+  await page.viewport(1280, 800);
+  let isRefused = true;
+  const refuse = http.get("*/v5.0.3/surveys", () =>
+    isRefused ? new HttpResponse(null, { status: 403 }) : undefined,
+  );
+  const { screen } = await renderApp("/responses", { chains: chains(3) }, { ahead: [refuse] });
+  await screen.getByRole("combobox", { name: "Survey", exact: true }).click();
+  await expect.element(screen.getByText("More names could not be read.")).toBeVisible();
+  isRefused = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("option", { name: "Store visit" })).toBeVisible();
+});
+
 const alike = {
   surveys: [survey({ teamName: "North" }), survey({ _id: "s2", teamId: "team-b", teamName: "South" })],
   chains: [
