@@ -22,6 +22,22 @@ test("so many answers do give that interval, as far as whole answers can", () =>
   );
 });
 
+const SHARE = { top: 47, middle: 53, bottom: 0, isShare: true };
+
+test("of a share Wilson's interval decides: that reaches as far, and with one answer fewer further", () => {
+  for (const points of [2, 5, 10, 20]) {
+    const answers = answersForMargin(SHARE, points) ?? 0;
+    const halfAt = (n: number) => {
+      const { low = 0, high = 0 } =
+        scoreInterval({ top: 0.47 * n, middle: 0.53 * n, bottom: 0, isShare: true }) ?? {};
+      return (high - low) / 2;
+    };
+    expect(halfAt(answers)).toBeLessThanOrEqual(points);
+    expect(halfAt(answers - 1)).toBeGreaterThan(points);
+  }
+  expect(answersToTellApart(SHARE, 10)).toBe(390);
+});
+
 test("one answer is the least that can be asked for, and without answers their spread is unknown", () => {
   expect(answersForMargin({ top: 5, middle: 0, bottom: 0 }, 5)).toBe(1);
   expect(answersForMargin({ top: 0, middle: 0, bottom: 0 }, 5)).toBeUndefined();

@@ -1,27 +1,38 @@
-/**
- * How many answers a score needs: for an interval of a given width, and to tell two scores apart. The interval is the
- * adjusted Wald one, which counts three answers more than there are.
- */
+/** How many answers a score needs: for an interval of a given width, and to tell two scores apart. */
 import { answerVariance, type Counts } from "../score.ts";
 
 const Z = 1.96;
 /** For a chance of 80 % to find a difference that is there. */
 const POWER_Z = 0.8416;
-const ADDED = 3;
 const WEEK = 7 * 86_400;
 
-/** Answers for an interval of ± `points`: s² · 1.96² / d² − 3, rounded up. `counts` tell how answers spread. */
-export const answersForMargin = (counts: Counts, points: number): number | undefined =>
-  needed(counts, Z ** 2, points);
+/**
+ * Answers for an interval of ± `points`, rounded up. `counts` tell how answers spread, by s² and with d as a part of 1:
+ * s² · 1.96² / d² − 3 of a balance (adjusted Wald interval), and of a share 1.96² · (s² − 2d² + √(s⁴ − 4s²d² + d²)) / 2d²
+ * (Wilson's interval).
+ */
+export function answersForMargin(counts: Counts, points: number): number | undefined {
+  const d = points / 100;
+  return needed(counts, (s2) =>
+    counts.isShare === true
+      ? (Z ** 2 * (s2 - 2 * d ** 2 + Math.sqrt(s2 ** 2 - 4 * s2 * d ** 2 + d ** 2))) / (2 * d ** 2)
+      : (s2 * Z ** 2) / d ** 2 - 3,
+  );
+}
 
-/** Answers on either side to tell scores that lie `points` apart, four times of five: 2 · s² · (1.96 + 0.8416)² / d² − 3. */
+/**
+ * Answers on either side to tell scores that lie `points` apart, four times of five: 2 · s² · (1.96 + 0.8416)² / d², less
+ * what the intervals add to the answers: 3, or 2 to those of a share.
+ */
 export const answersToTellApart = (counts: Counts, points: number): number | undefined =>
-  needed(counts, 2 * (Z + POWER_Z) ** 2, points);
+  needed(
+    counts,
+    (s2) => (2 * s2 * (Z + POWER_Z) ** 2) / (points / 100) ** 2 - (counts.isShare === true ? 2 : 3),
+  );
 
-function needed(counts: Counts, factor: number, points: number): number | undefined {
+function needed(counts: Counts, answersFor: (s2: number) => number): number | undefined {
   const spread = answerVariance(counts);
-  if (spread === undefined) return undefined;
-  return Math.max(1, Math.ceil((spread * factor) / (points / 100) ** 2 - ADDED));
+  return spread === undefined ? undefined : Math.max(1, Math.ceil(answersFor(spread)));
 }
 
 /** Weeks until `wanted` answers have come, at the pace of `answers` in `seconds`, rounded up; undefined where none come. */

@@ -115,6 +115,14 @@ test("a reading ends complete, with every chain in its columns", async () => {
   expect(reading.state.get().columns.chains).toBe(all.length);
 });
 
+test("dates that have ended were read until reading began, for what is judged by the present moment", async () => {
+  const { clock, readingOf } = deployment();
+  const reading = readingOf({ ...everything, to: TODAY - DAY });
+  expect(reading.state.get().readUntil).toBeUndefined();
+  await reading.run(never);
+  expect(reading.state.get().readUntil).toBe(clock.now / 1000);
+});
+
 test("what was read shows with the next frame, not with every page", async () => {
   const told: number[] = [];
   let asked = 0;

@@ -173,14 +173,19 @@ export class ColumnsReading {
 
   #newState(withColumns: boolean): ColumnsState {
     const { columnStore, range, metadata, now } = this.#settings;
+    const readAt = this.#readAt;
     const former = withColumns || this.#stored !== columnStore.columns ? undefined : this.#state?.columns;
     return {
       phase: this.#phase,
       result: this.#result,
       columns: former ?? this.#snapshot(),
       chains: this.#beside + this.#snapshotAt,
-      readAt: this.#readAt,
-      readUntil: this.#phase === "complete" ? columnStore.readUntil(range.surveys) : undefined,
+      readAt,
+      // Dates that have ended were read after their end.
+      readUntil:
+        this.#phase === "complete" && readAt !== undefined
+          ? (columnStore.readUntil(range.surveys) ?? Math.floor(readAt / 1000))
+          : undefined,
       unreadable: columnStore.unreadable + (this.#result?.unreadable ?? 0),
       notAsked: columnStore.notAsked + (this.#result?.notAsked ?? 0),
       lacksMetadata: !metadata && columnStore.lacksMetadata(range, now()),

@@ -146,6 +146,10 @@ function useScoreMethods() {
   const range = ({ low, high }: Interval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
   const sideOf = useSideText();
   const shown = useShownScore();
+  const isShare = shown.metric.kind === "share";
+  const adjusted = isShare
+    ? t`Agresti–Caffo interval: Agresti and Caffo 2000`
+    : t`Adjusted Wald interval: Rocks 2016`;
   return {
     score: ({ counts }: Topic<"score">) => {
       const interval = scoreInterval(counts);
@@ -158,7 +162,7 @@ function useScoreMethods() {
         ...(interval === undefined ? [] : [{ name: t`95% interval`, value: shown.range(interval, 1) }]),
       ];
       const [name, top, bottom] = [shown.title, shown.bucket.top.name, shown.bucket.bottom.name];
-      if (shown.metric.kind === "share")
+      if (isShare)
         return {
           plain: t`${name} is the share of the answers that are ${top}; the interval is where it would probably lie if many more people answered.`,
           text: t`100 times these answers, divided by all that count, rounded once. The interval holds every share that lies within 1.96 of its own standard errors of this one.`,
@@ -169,7 +173,7 @@ function useScoreMethods() {
         return {
           plain: t`${name} is the share of the answers that are ${top} minus the share of those that are ${bottom}; the interval is where it would probably lie if many more people answered.`,
           text: t`100 times the one minus the other, divided by all answers that count, rounded once. For the interval ¾ of an answer at either end and 1½ between them are added; it reaches 1.96 standard errors to either side.`,
-          source: t`Adjusted Wald interval: Rocks 2016`,
+          source: adjusted,
           figures,
         };
       return {
@@ -182,7 +186,7 @@ function useScoreMethods() {
     difference: ({ now, before, difference, upsAndDowns }: Topic<"difference">) => ({
       plain: t`The score of these days minus that of the days before; the interval says how much of that may be chance.`,
       text: t`One score minus the other. The interval starts from the difference of both adjusted scores and adds their variances. Usual ups and downs are what the periods of the trend differ by beyond chance.`,
-      source: t`Adjusted Wald interval: Rocks 2016; over-dispersion: Spiegelhalter 2005`,
+      source: t`${adjusted}; over-dispersion: Spiegelhalter 2005`,
       figures: [
         { name: t`Now`, value: sideOf(now) },
         { name: t`Before`, value: sideOf(before) },
@@ -196,7 +200,7 @@ function useScoreMethods() {
     usual: (step: LatestStep) => ({
       plain: t`A score goes up and down a little from period to period by chance alone: a difference up to this size needs no cause.`,
       text: t`A difference is within the usual ups and downs where its interval includes 0, and up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
-      source: t`Control limits with over-dispersion: Spiegelhalter 2005; adjusted Wald: Rocks 2016`,
+      source: t`${adjusted}; over-dispersion: Spiegelhalter 2005`,
       figures: [
         { name: t`Now`, value: sideOf(step.now) },
         { name: t`Before`, value: sideOf(step.before) },
@@ -208,10 +212,14 @@ function useScoreMethods() {
     needed: ({ counts }: Topic<"needed">) => {
       const shares = sharesOf(counts);
       const ends = (["top", "bottom"] as const).filter((bucket) => shown.buckets.includes(bucket));
+      const [top, bottom] = [shown.bucket.top.name, shown.bucket.bottom.name];
+      const intervals = isShare ? `Wilson 1927; ${adjusted}` : adjusted;
       return {
         plain: t`The more answers, the narrower the interval: half as wide takes four times as many.`,
-        text: t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is promoters plus detractors minus the score squared, all as parts of 1, as d is. Rounded up.`,
-        source: t`Adjusted Wald interval: Rocks 2016; sample size for two means: Snedecor and Cochran 1989`,
+        text: isShare
+          ? t`For ±d points: n = 1.96²·(s² − 2d² + √(s⁴ − 4s²d² + d²))/2d². To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 2 on each side. s² is the share minus its square, as parts of 1, as d is. Rounded up.`
+          : t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is ${top} plus ${bottom} minus the score squared, all as parts of 1, as d is. Rounded up.`,
+        source: t`${intervals}; sample size for two means: Snedecor and Cochran 1989`,
         figures: [
           ...ends.map((bucket) => ({ name: shown.bucket[bucket].name, value: share(shares?.[bucket], 1) })),
           { name: t`Spread s²`, value: number(answerVariance(counts), 3) },

@@ -30,3 +30,12 @@ test("how many answers it takes is told for as many points as are typed, within 
   await expect.element(page.getByText("From 1 to 50")).toBeVisible();
   await expect.element(page.getByText(/^An interval of/)).not.toBeInTheDocument();
 });
+
+test("of a share the formulas and their sources are those of a share", async () => {
+  await renderApp("/scores?question=s1:q-nps&top=9,10&scale=0-10&tz=UTC", { chains });
+  await userEvent.click(page.getByRole("button", { name: "How many answers do I need?" }));
+  await expect.element(page.getByText(/^An interval of ±5: 379 answers\./)).toBeVisible();
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "How is this computed?" }));
+  await expect.element(page.getByText(/Wilson 1927; Agresti–Caffo interval/)).toBeVisible();
+  await expect.element(page.getByText(/promoters/i)).not.toBeInTheDocument();
+});
