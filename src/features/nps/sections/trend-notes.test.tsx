@@ -29,6 +29,16 @@ test("a step that is clear, and as large as those before it, is told as usual", 
     .toMatchTextContent(/\. No more than the usual ups and downs\.$/);
 });
 
+test("a period that the dates cut is not compared", async () => {
+  await renderApp(
+    "/nps?tz=UTC&period=month&to=2023-12-10",
+    { chains: monthly((month) => (month % 2 === 0 ? [10, 10] : [10, 2])) },
+    { pageSize: 500 },
+  );
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(trend.getByText(/^November 2023 is 100 points above October 2023\./)).toBeVisible();
+});
+
 test("the lines of a change are told with it", async () => {
   await renderApp(
     "/nps?tz=UTC&period=month",

@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
+import type { SecondBounds } from "../../../lib/time/dates.ts";
+import type { Period } from "../../../lib/time/periods.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
@@ -14,13 +16,18 @@ interface TrendNotesProps {
   readonly changes: ChangesInView | undefined;
   readonly labels: PeriodLabels;
   readonly zone: string;
+  /** The selected dates. */
+  readonly bounds: SecondBounds;
+  /** When reading began, in unix seconds. */
+  readonly until: number | undefined;
 }
 
 /** One line: how the latest period differs from the one before it, and how that and the trend are computed. */
-export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
+export function TrendNotes({ trend, changes, labels, zone, bounds, until }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
-  const level = changes === undefined ? [] : levelOf(trend, changes.segments.at(-1)?.first.start);
+  const comparable = trend.filter(({ period }) => !isCut(period, bounds, until));
+  const level = changes === undefined ? [] : levelOf(comparable, changes.segments.at(-1)?.first.start);
   const [before, last] = level.slice(-2);
   const step = latestStep(level.map(({ tally }) => tally));
   const compare = () => {
@@ -53,6 +60,13 @@ export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
     </div>
   );
 }
+
+/** Whether a period lies partly outside of the selected dates, though it has ended. */
+const isCut = (
+  { start, end }: Period,
+  { createdFrom = -Infinity, createdTo = Infinity }: SecondBounds,
+  until = Infinity,
+): boolean => start < createdFrom || (end - 1 > createdTo && end <= until);
 
 /** The periods with answers since the level began that holds now. */
 const levelOf = (trend: NpsView["trend"], start = 0): NpsView["trend"] =>
