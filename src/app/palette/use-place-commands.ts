@@ -5,7 +5,7 @@ import { useConnection, useSeenNames } from "../../client/connection.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews, useViewNames } from "../../features/views/use-saved-views.ts";
 import { bringColumns, bringTold } from "../../features/views/view.ts";
-import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
+import { addressOfMetric, answersBeside } from "../../analysis/metric/metric-list.ts";
 import { carried, patchOf } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
@@ -84,8 +84,11 @@ function useMetricCommands(): readonly Command[] {
     group: t({ message: "Scores", context: "metric" }),
     label: metric.name,
     leads: true,
-    run: () =>
-      void navigate({ to: "/scores", search: searchFor("scores", { ...kept, ...addressOfMetric(metric) }) }),
+    run: () => {
+      const said = addressOfMetric(metric);
+      const answer = answersBeside(said.question, kept.answer);
+      void navigate({ to: "/scores", search: searchFor("scores", { ...kept, ...said, answer }) });
+    },
   }));
 }
 

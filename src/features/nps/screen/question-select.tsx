@@ -2,7 +2,7 @@ import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import { addressOfMetric, answersBeside, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -95,16 +95,15 @@ function useChoose(
   const navigate = useNavigate();
   const { top: _top, bottom: _bottom, scale: _scale, name: _name, target: _target, ...kept } = values;
   const without = { ...kept, score: undefined, value: undefined };
+  const score = (said: ScreenValues) => {
+    const answer = answersBeside(said.question, without.answer);
+    void navigate({ to: "/scores", search: searchFor("scores", { ...without, ...said, answer }) });
+  };
   return (id) => {
     const question = id === ALL ? undefined : id;
     const metric = metrics.find((each) => METRIC + each.name === id);
-    if (metric !== undefined)
-      void navigate({
-        to: "/scores",
-        search: searchFor("scores", { ...without, ...addressOfMetric(metric) }),
-      });
-    else if (others.some((other) => other.id === id))
-      void navigate({ to: "/scores", search: searchFor("scores", { ...without, question }) });
+    if (metric !== undefined) score(addressOfMetric(metric));
+    else if (others.some((other) => other.id === id)) score({ question });
     else if (name === "scores")
       void navigate({ to: "/nps", search: searchFor("nps", { ...without, question }) });
     else change({ question });
