@@ -2,6 +2,7 @@ import "@mantine/dates/styles.css";
 import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DateRange } from "../../../lib/time/dates.ts";
 import classes from "./calendar.module.css";
 
@@ -13,6 +14,7 @@ interface CalendarProps {
 /** A month to pick two days from. Loaded when it is first opened. */
 export function Calendar({ range, onChange }: CalendarProps) {
   const { t } = useLingui();
+  const { date } = useFormats();
   // The first of two days waits here for the second.
   const [start, setStart] = useState<string>();
   const shown = range.to ?? range.from;
@@ -22,6 +24,10 @@ export function Calendar({ range, onChange }: CalendarProps) {
       allowSingleDateInRange
       firstDayOfWeek={1}
       classNames={{ day: classes["day"] ?? "" }}
+      weekdayFormat={(day) => date(day, { weekday: "short" })}
+      monthLabelFormat={(month) => date(month, { month: "long", year: "numeric" })}
+      monthsListFormat={(month) => date(month, { month: "short" })}
+      getDayAriaLabel={(day) => date(day, { dateStyle: "long" })}
       ariaLabels={{
         previousMonth: t`Previous month`,
         nextMonth: t`Next month`,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chains } from "../../../service/api/api-fixture.ts";
+import { activateInterfaceLanguage } from "../../../i18n/interface-language.ts";
 import { renderApp } from "../../../features/testing/render-app.tsx";
 
 async function openFields(address: string) {
@@ -74,4 +75,14 @@ test("the period is whole, however long its name is", async () => {
   const { screen } = await openFields("/responses?from=2026-03-10");
   const period = screen.getByRole("combobox", { name: "Period" }).element();
   expect(period.scrollWidth).toBeLessThanOrEqual(period.clientWidth);
+});
+
+test("the calendar is in the language of the interface", async () => {
+  const { screen } = await openFields("/responses?from=2026-03-10&to=2026-03-12");
+  await activateInterfaceLanguage("de");
+  await screen.getByRole("button", { name: "Kalender öffnen" }).click();
+  const calendar = screen.getByRole("dialog");
+  await expect.element(calendar.getByRole("button", { name: "10. März 2026" })).toBeVisible();
+  await expect.element(calendar.getByText("März 2026")).toBeVisible();
+  await expect.element(calendar.getByText("Mo", { exact: true })).toBeVisible();
 });
