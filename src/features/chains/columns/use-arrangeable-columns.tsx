@@ -190,9 +190,7 @@ function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly Chai
       ...column,
       id: "language",
       header: t`Language`,
-      cell: ({ language }) => (
-        <ShortText language={language}>{languageName(language, i18n.locale)}</ShortText>
-      ),
+      cell: ({ language }) => <ShortText>{languageName(language, i18n.locale)}</ShortText>,
     },
     {
       ...column,
