@@ -3,6 +3,8 @@ import { useSelector } from "@tanstack/react-store";
 import { metricsIn, metricsInText, type ListedMetric } from "../analysis/metric/metric-list.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { keptList, teamListQuery } from "../client/kept-list.ts";
+import { questionsIn } from "../analysis/metric/metric.ts";
+import { answerTerm } from "../analysis/slice/terms.ts";
 
 /** Of two with the same name the team's. */
 const named = (own: string | null, shared: unknown): readonly ListedMetric[] => [
@@ -21,4 +23,14 @@ export function useNamedMetrics(): readonly ListedMetric[] {
 export async function namedMetrics(connection: Connection, cache: QueryClient) {
   const shared = await cache.query(teamListQuery(connection, "metrics")).catch(() => null);
   return named(keptList("metrics", connection.baseUrl).state, shared);
+}
+
+/** Answers that may narrow a metric of `question`, all as an address has them: those to what it scores are no dimension of it. */
+export function answersBeside(
+  question: string | undefined,
+  answers: readonly string[] = [],
+): readonly string[] | undefined {
+  const scored = questionsIn(question ?? "")?.questions ?? [];
+  const left = answers.filter((text) => !scored.includes(answerTerm(text).question));
+  return left.length === 0 ? undefined : left;
 }

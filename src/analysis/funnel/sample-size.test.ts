@@ -24,14 +24,16 @@ test("so many answers do give that interval, as far as whole answers can", () =>
 
 const SHARE = { top: 47, middle: 53, bottom: 0, isShare: true };
 
+/** How far Wilson's interval of that share reaches with `n` answers. */
+function halfAt(n: number): number {
+  const { low = 0, high = 0 } =
+    scoreInterval({ top: 0.47 * n, middle: 0.53 * n, bottom: 0, isShare: true }) ?? {};
+  return (high - low) / 2;
+}
+
 test("of a share Wilson's interval decides: that reaches as far, and with one answer fewer further", () => {
   for (const points of [2, 5, 10, 20]) {
     const answers = answersForMargin(SHARE, points) ?? 0;
-    const halfAt = (n: number) => {
-      const { low = 0, high = 0 } =
-        scoreInterval({ top: 0.47 * n, middle: 0.53 * n, bottom: 0, isShare: true }) ?? {};
-      return (high - low) / 2;
-    };
     expect(halfAt(answers)).toBeLessThanOrEqual(points);
     expect(halfAt(answers - 1)).toBeGreaterThan(points);
   }

@@ -1,8 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
 import type { DeclaredValues, MetricDeclaration } from "./declare.ts";
-import { answerTerm } from "../slice/terms.ts";
-import { questionIds, questionsIn, writtenList, writtenQuestions } from "./metric.ts";
+import { questionIds, writtenList, writtenQuestions } from "./metric.ts";
 import { listReader } from "../../lib/text/parsed-json.ts";
 
 /** A text that says something, as people are told of it. */
@@ -46,13 +45,3 @@ export const addressOfMetric = ({ name, survey, question, top, bottom, scale }: 
   scale: written(scale),
   name,
 });
-
-/** Answers that may narrow a metric of `question`, all as an address has them: those to what it scores are no dimension of it. */
-export function answersBeside(
-  question: string | undefined,
-  answers: readonly string[] = [],
-): readonly string[] | undefined {
-  const scored = questionsIn(question ?? "")?.questions ?? [];
-  const left = answers.filter((text) => !scored.includes(answerTerm(text).question));
-  return left.length === 0 ? undefined : left;
-}

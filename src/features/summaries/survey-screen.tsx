@@ -56,7 +56,13 @@ export function SurveyScreen({ id, screen }: { readonly id: string; readonly scr
         id={id}
         survey={survey}
         screen={screen}
-        filters={<FilterBar screen={screen} options={options} />}
+        filters={
+          <FilterBar
+            screen={screen}
+            options={options}
+            matching={phase === "complete" ? content?.chains : undefined}
+          />
+        }
       />
       <UnusableNotice unusable={unusable} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import classes from "./how-computed.module.css";
-import type { HowTopic } from "./how-text.tsx";
+import type { HowTopic } from "./how-topic.ts";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
 
 const HowButton = lazily(async () => (await import("../../../ui/help-popover.tsx")).HowComputed);

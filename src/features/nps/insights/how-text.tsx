@@ -10,24 +10,22 @@ import {
 } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
-import type { Compared } from "../../../analysis/findings/sides.ts";
-import type { Explanation } from "../../../analysis/findings/explanations.ts";
-import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
-import { type ScoreDifference, scoreInterval } from "../../../analysis/interval.ts";
-import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
+import { scoreInterval } from "../../../analysis/interval.ts";
+import type { HowTopic, Topic } from "./how-topic.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 
 /** The method behind a number, with the figures of this one. */
 export function HowText({ topic }: { readonly topic: HowTopic }) {
   const scores = useScoreMethods();
   const found = useFoundMethods();
+  const needed = useNeededMethod();
   switch (topic.kind) {
     case "score":
       return <Method {...scores.score(topic)} part="score" />;
     case "difference":
       return <Method {...scores.difference(topic)} part="interval" />;
     case "needed":
-      return <Method {...scores.needed(topic)} part="interval" />;
+      return <Method {...needed(topic)} part="interval" />;
     case "trend":
       return (
         <>
@@ -45,8 +43,6 @@ export function HowText({ topic }: { readonly topic: HowTopic }) {
       return <Method {...found.drivers(topic)} part="linked-with" />;
   }
 }
-
-type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
 /** How what the numbers say is found. */
 function useFoundMethods() {
@@ -113,43 +109,14 @@ function useFoundMethods() {
   };
 }
 
-/** A number that can be asked how it is computed, with what it was made of. */
-export type HowTopic =
-  | { readonly kind: "score"; readonly counts: Counts }
-  | {
-      readonly kind: "difference";
-      readonly now: Counts;
-      readonly before: Counts;
-      readonly difference: ScoreDifference;
-      /** Standard deviation of the usual ups and downs, in points; undefined where unknown. */
-      readonly upsAndDowns: number | undefined;
-    }
-  | { readonly kind: "needed"; readonly counts: Counts }
-  | {
-      readonly kind: "trend";
-      /** Periods with answers; 0 where they are too few to look for changes. */
-      readonly units: number;
-      readonly found: readonly ReportChange[];
-      /** The latest period against the one before it; undefined where there are not two. */
-      readonly step: LatestStep | undefined;
-      readonly zone: string;
-    }
-  | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
-  | { readonly kind: "verdicts"; readonly judged: JudgedRows }
-  | { readonly kind: "words"; readonly words: readonly ReportWord[] }
-  | { readonly kind: "drivers"; readonly drivers: ReportDrivers };
-
 /** How a score is computed, a difference of two, and how many answers either needs. */
 function useScoreMethods() {
   const { t } = useLingui();
-  const { number, share, signed } = useFormats();
+  const { number, signed } = useFormats();
   const range = ({ low, high }: Interval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
   const sideOf = useSideText();
   const shown = useShownScore();
-  const isShare = shown.metric.kind === "share";
-  const adjusted = isShare
-    ? t`Agresti–Caffo interval: Agresti and Caffo 2000`
-    : t`Adjusted Wald interval: Rocks 2016`;
+  const { isShare, adjusted } = useAdjusted();
   return {
     score: ({ counts }: Topic<"score">) => {
       const interval = scoreInterval(counts);
@@ -209,24 +176,42 @@ function useScoreMethods() {
         { name: t`Usual up to`, value: `±${number(step.limit, 1)}` },
       ],
     }),
-    needed: ({ counts }: Topic<"needed">) => {
-      const shares = sharesOf(counts);
-      const ends = (["top", "bottom"] as const).filter((bucket) => shown.buckets.includes(bucket));
-      const [top, bottom] = [shown.bucket.top.name, shown.bucket.bottom.name];
-      const intervals = isShare ? `Wilson 1927; ${adjusted}` : adjusted;
-      return {
-        plain: t`The more answers, the narrower the interval: half as wide takes four times as many.`,
-        text: isShare
-          ? t`For ±d points: n = 1.96²·(s² − 2d² + √(s⁴ − 4s²d² + d²))/2d². To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 2 on each side. s² is the share minus its square, as parts of 1, as d is. Rounded up.`
-          : t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is ${top} plus ${bottom} minus the score squared, all as parts of 1, as d is. Rounded up.`,
-        source: t`${intervals}; sample size for two means: Snedecor and Cochran 1989`,
-        figures: [
-          ...ends.map((bucket) => ({ name: shown.bucket[bucket].name, value: share(shares?.[bucket], 1) })),
-          { name: t`Spread s²`, value: number(answerVariance(counts), 3) },
-        ],
-      };
-    },
   };
+}
+
+/** How many answers a score needs. */
+function useNeededMethod() {
+  const { t } = useLingui();
+  const { number, share } = useFormats();
+  const shown = useShownScore();
+  const { isShare, adjusted } = useAdjusted();
+  return ({ counts }: Topic<"needed">) => {
+    const shares = sharesOf(counts);
+    const ends = (["top", "bottom"] as const).filter((bucket) => shown.buckets.includes(bucket));
+    const [top, bottom] = [shown.bucket.top.name, shown.bucket.bottom.name];
+    const intervals = isShare ? `Wilson 1927; ${adjusted}` : adjusted;
+    return {
+      plain: t`The more answers, the narrower the interval: half as wide takes four times as many.`,
+      text: isShare
+        ? t`For ±d points: n = 1.96²·(s² − 2d² + √(s⁴ − 4s²d² + d²))/2d². To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 2 on each side. s² is the share minus its square, as parts of 1, as d is. Rounded up.`
+        : t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is ${top} plus ${bottom} minus the score squared, all as parts of 1, as d is. Rounded up.`,
+      source: t`${intervals}; sample size for two means: Snedecor and Cochran 1989`,
+      figures: [
+        ...ends.map((bucket) => ({ name: shown.bucket[bucket].name, value: share(shares?.[bucket], 1) })),
+        { name: t`Spread s²`, value: number(answerVariance(counts), 3) },
+      ],
+    };
+  };
+}
+
+/** Whose interval scores are compared by. */
+function useAdjusted() {
+  const { t } = useLingui();
+  const isShare = useShownScore().metric.kind === "share";
+  const adjusted = isShare
+    ? t`Agresti–Caffo interval: Agresti and Caffo 2000`
+    : t`Adjusted Wald interval: Rocks 2016`;
+  return { isShare, adjusted };
 }
 
 /** One side of a difference: "+42.0 of 1,204 answers". */

@@ -76,7 +76,13 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
             </span>
           )
         }
-        filters={<FilterBar screen={scored?.asked ?? screen} options={options} />}
+        filters={
+          <FilterBar
+            screen={scored?.asked ?? screen}
+            options={options}
+            matching={complete && isAsked ? view.chains : undefined}
+          />
+        }
       />
       {scored?.below}
       <UnusableNotice unusable={model.unusable} />

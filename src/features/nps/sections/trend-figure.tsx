@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
-import { dayBounds } from "../../../lib/time/dates.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
@@ -79,11 +78,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
       aside={<PeriodUnitSelect {...{ unit, ownUnit, units }} onUnit={(period) => change({ period })} />}
       note={
         complete ? (
-          <TrendNotes
-            {...{ trend, changes, labels, zone }}
-            bounds={dayBounds(screen.values, zone)}
-            until={reading.readUntil}
-          />
+          <TrendNotes {...{ trend, changes, labels, screen }} until={reading.readUntil} />
         ) : (
           <UnreadPeriods />
         )

@@ -1,7 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
-import type { SecondBounds } from "../../../lib/time/dates.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { dayBounds, type SecondBounds } from "../../../lib/time/dates.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ChangesInView } from "../insights/use-said.ts";
@@ -15,17 +16,17 @@ interface TrendNotesProps {
   /** Undefined where there are too few periods to tell of any. */
   readonly changes: ChangesInView | undefined;
   readonly labels: PeriodLabels;
-  readonly zone: string;
-  /** The selected dates. */
-  readonly bounds: SecondBounds;
+  readonly screen: Screen;
   /** When reading began, in unix seconds. */
   readonly until: number | undefined;
 }
 
 /** One line: how the latest period differs from the one before it, and how that and the trend are computed. */
-export function TrendNotes({ trend, changes, labels, zone, bounds, until }: TrendNotesProps) {
+export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
+  const { values, zone } = screen;
+  const bounds = dayBounds(values, zone);
   const comparable = trend.filter(({ period }) => !isCut(period, bounds, until));
   const level = changes === undefined ? [] : levelOf(comparable, changes.segments.at(-1)?.first.start);
   const [before, last] = level.slice(-2);
