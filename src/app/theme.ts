@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const controls = { size: "sm", radius: "md" } as const;
-/** A list opens when it is asked for: whoever goes from field to field by the keyboard would open and close each. */
+/** A list opens when it is asked for: going from field to field by the keyboard would open and close each. */
 const lists = {
   ...controls,
   openOnFocus: false,

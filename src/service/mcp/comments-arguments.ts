@@ -35,7 +35,7 @@ export const commentsArguments = z
       ),
     sample: z.int().min(1).max(LARGEST_SAMPLE).optional().describe("So many comments, drawn at random"),
     seed: shortText.optional().describe("Another draw than that of 1"),
-    limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
+    limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to return"),
   })
   .refine(isOrdered, NOT_AFTER)
   .refine(({ scoreFrom, scoreTo }) => scoreFrom <= scoreTo, {

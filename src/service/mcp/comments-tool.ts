@@ -27,7 +27,7 @@ export const commentsTool = tool(
     title: "Comments",
     description:
       "Comments (answers to questions of type Text), newest first, each with its score, time, place and language. " +
-      "n is how many are told; lookedThrough says how many responses that took. `find` counts what a search finds, with its " +
+      "n is the number of comments returned; lookedThrough says how many responses that took. `find` counts what a search finds, with its " +
       "share and NPS; `sides` has the words that set two selections apart; `sample` is drawn at random. Contact details are covered.",
     input: commentsArguments,
   },

@@ -29,7 +29,7 @@ export const responsesTool = tool(
         ...filterArguments,
         ...languageArgument,
         skip: z.int().min(0).max(FURTHEST).default(0).describe("How many to pass over"),
-        limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
+        limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to return"),
       })
       .refine(isOrdered, NOT_AFTER),
   },

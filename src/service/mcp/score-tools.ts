@@ -86,7 +86,7 @@ export const npsTool = tool(
     name: "nps",
     title: "Net Promoter Score",
     description:
-      "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
+      "The NPS of everything that matches, with its 95% interval, distribution, trend, lasting changes, what a difference is made " +
       "of, breakdowns (`code` by the codes of the service, whose rows overlap) with what each row is against the rest, words and what the score is linked with. `events` has what happened and " +
       "what followed each event, which is no cause of it; `target` whether the score is clearly below or above one. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
     input: npsInput,
@@ -139,7 +139,7 @@ export const compareTool = tool(
     name: "compare",
     title: "Two selections side by side",
     description:
-      "The NPS of `other` minus that of `one`, with the 95 % interval of the difference. They are different only where the interval " +
+      "The NPS of `other` minus that of `one`, with the 95% interval of the difference. They are different only where the interval " +
       "excludes 0. Each side takes from, to, touchpoint, survey, team. n is the answers of both.",
     input: z.strictObject({
       one: side.describe("What is compared with"),

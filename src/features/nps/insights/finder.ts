@@ -61,7 +61,7 @@ interface HowAsked {
   readonly from?: number;
 }
 
-/** What columns say, kept for a minute after nobody looks at it any more. */
+/** What columns say, kept for a minute after its last use. */
 export function useAsked<Question extends FinderQuestion>(
   columns: Columns,
   question: Question,

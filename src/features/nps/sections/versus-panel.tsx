@@ -36,7 +36,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
   const filter = sliceFilter(days.values, screen.zone);
   const { t } = useLingui();
   const { date } = useFormats();
-  const period = usePeriodLabels(view.unit, view.trend).full;
+  const period = usePeriodLabels(view.unit, view.trend, reading.readUntil).full;
   const touchpoint = (id: string) => knownLabel(options.touchpoints, id);
   const { touchpoints, periods } = sidesOf(view, { touchpoint, period, date }, versus);
   const all = [...touchpoints, ...periods];

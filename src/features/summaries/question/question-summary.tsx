@@ -80,7 +80,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   }
 }
 
-/** Leads to what the answers add up to once somebody has said which of them count. */
+/** Leads to what the answers add up to once it is said which of them count. */
 function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly search: ScreenValues }) {
   const scored = writtenQuestions({ survey: survey?.[0] ?? "", questions: [question] });
   return (

@@ -20,7 +20,7 @@ export function startProgress(
   return {
     update(done, note) {
       const reached = total === undefined || total === 0 ? 0 : Math.floor((done / total) * 10);
-      if (reached > tenths) stream.write(`${label}: ${reached * 10} %, ${note}\n`);
+      if (reached > tenths) stream.write(`${label}: ${reached * 10}%, ${note}\n`);
       tenths = Math.max(tenths, reached);
     },
     stop: () => undefined,
@@ -66,7 +66,7 @@ function startBar(label: string, total: number, stream: ProgressStream): Progres
 /** Where there is no total, there is nothing to draw. */
 function barOf(label: string, total: number, stream: ProgressStream): SingleBar {
   const format =
-    total === 0 ? `${label}: {note}` : `${label} [{bar}] {percentage} % | {eta_formatted} | {note}`;
+    total === 0 ? `${label}: {note}` : `${label} [{bar}] {percentage}% | {eta_formatted} | {note}`;
   const bar = new SingleBar({ format, stream, hideCursor: true, clearOnComplete: true });
   bar.start(total, 0, { note: "" });
   return bar;

@@ -34,7 +34,7 @@ import { tellReport } from "../../../reports/tell-report.ts";
 const HELP = `Usage: earshot report [FILE.html] [flags]
 
 Writes what the numbers say as one HTML file that opens anywhere, offline: to FILE.html, without one or to - on standard
-output. It carries counts alone, and groups of fewer than ten answers as one.
+output. It holds counts only; groups of fewer than ten answers are combined.
 
   --json            the report as JSON, as docs/report.schema.json describes it
   --with-comments   with the newest comments, addresses and numbers in them covered

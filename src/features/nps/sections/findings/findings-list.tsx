@@ -104,11 +104,11 @@ const commentsWith = ({ side, words }: StatementOf<"words">): ScreenValues => ({
 const commentsSearch = (values: ScreenValues, { shows }: WayOn) =>
   searchFor("comments", { ...carried(values), ...shows });
 
-const toBreakdown = (dimension: ReportDimension): WayOn => ({
-  part: PARTS.breakdown,
-  dimension,
-  shows: breakdownBy(dimension),
-});
+/** No table goes by question: the list of questions leads to the numbers of each. */
+const toBreakdown = (dimension: ReportDimension): WayOn =>
+  dimension === "question"
+    ? { part: PARTS.questions }
+    : { part: PARTS.breakdown, dimension, shows: breakdownBy(dimension) };
 
 /** What the link says that leads there. */
 function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) => string {
@@ -118,7 +118,6 @@ function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) =
     ["survey", t`Compare surveys`],
     ["team", t`Compare teams`],
     ["language", t`Compare languages`],
-    ["question", t`Compare NPS questions`],
   ]);
   const texts: Readonly<Record<Part, (dimension: ReportDimension) => string>> = {
     [PARTS.trend]: () => t`See the trend`,
