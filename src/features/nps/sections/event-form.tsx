@@ -1,31 +1,34 @@
-import "@mantine/core/styles/Input.css";
+import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
+import type { FilterOption } from "../../../filters/options.ts";
 import { isCalendarDate } from "../../../lib/time/dates.ts";
 import classes from "./events.module.css";
 
 interface EventFormProps {
   /** What is changed; undefined for a new one. */
   readonly event: DatedEvent | undefined;
+  /** Those that a new one may be of. */
+  readonly touchpoints: readonly FilterOption[];
   readonly onSave: (event: DatedEvent) => void;
   readonly onCancel: () => void;
 }
 
-/** One event: its day, its name, and of what lasts its last day. */
-export function EventForm({ event, onSave, onCancel }: EventFormProps) {
+/** One event: its day, its name, of what lasts its last day, and where it happened if not everywhere. */
+export function EventForm({ event, touchpoints, onSave, onCancel }: EventFormProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(event?.at ?? "");
   const [name, setName] = useState(event?.name ?? "");
   const [until, setUntil] = useState(event?.until ?? "");
+  const [touchpoint, setTouchpoint] = useState(event?.touchpoint ?? null);
   const [tried, setTried] = useState(false);
   const faults = {
     at: isCalendarDate(at) ? undefined : t`Write a day such as 2026-06-01`,
     name: name.trim() === "" ? t`Give the event a name` : undefined,
     until: until === "" || (isCalendarDate(until) && until >= at) ? undefined : t`Write a later day, or none`,
   };
-  const { touchpoint } = event ?? {};
   const save = () => {
     setTried(true);
     if (Object.values(faults).some((fault) => fault !== undefined)) return;
@@ -33,7 +36,7 @@ export function EventForm({ event, onSave, onCancel }: EventFormProps) {
       at,
       name: name.trim(),
       ...(until !== "" && { until }),
-      ...(touchpoint !== undefined && { touchpoint }),
+      ...(touchpoint !== null && { touchpoint }),
     });
   };
   return (
@@ -67,6 +70,14 @@ export function EventForm({ event, onSave, onCancel }: EventFormProps) {
         value={until}
         error={tried ? faults.until : undefined}
         onChange={({ currentTarget }) => setUntil(currentTarget.value.trim())}
+      />
+      <Select
+        label={t`Touchpoint`}
+        searchable
+        clearable
+        data={[...touchpoints]}
+        value={touchpoint}
+        onChange={setTouchpoint}
       />
       <div className={classes["tools"]}>
         <Button type="submit" size="compact-sm">{t`Save event`}</Button>

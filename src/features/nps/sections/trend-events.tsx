@@ -106,6 +106,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
         <EventForm
           key={written.place ?? "new"}
           event={written.place === undefined ? undefined : own[written.place]}
+          touchpoints={touchpoints}
           onSave={save}
           onCancel={() => setWritten(undefined)}
         />

@@ -15,7 +15,9 @@ const answered = (question: string, promoters: number) =>
 
 test("questions that differ lead to the list that one of them is chosen from", async () => {
   await page.viewport(1280, 800);
-  const questions = ["q-one", "q-two"].map((_id) => ({ ...npsQuestion, _id, title: `Recommend ${_id}?` }));
+  const questions = ["q-one", "q-two"].map((_id) =>
+    Object.assign({}, npsQuestion, { _id, title: { en: `Recommend ${_id}?` } }),
+  );
   await renderApp("/nps?tz=UTC", {
     surveys: [survey({ questions })],
     chains: [...answered("q-one", 70), ...answered("q-two", 50)],
