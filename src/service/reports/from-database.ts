@@ -8,7 +8,7 @@ import { inScope, type FeedbackExporter, type Scope } from "../store/store.ts";
 import { archiveLine } from "../templates/chain-template.ts";
 import { version } from "./version.ts";
 import { gatheredBy, gatheringFor } from "./making.ts";
-import { surveysToRead, type ReportRequest } from "./report-request.ts";
+import type { ReportRequest } from "./report-request.ts";
 
 /** All in `scope` that `request` needs. `begin` gets the number of chains and returns a callback of those read. */
 export async function readDatabase(
@@ -18,17 +18,13 @@ export async function readDatabase(
   begin: (total: number) => (read: number) => void,
   scope: Scope = "all",
 ): Promise<ReportMaterial> {
-  const surveyId = surveysToRead(request);
-  const filter: ChainFilter = {
-    ...boundsToRead(request),
-    ...(surveyId.length > 0 && { surveyId }),
-  };
   return store.snapshot(async (snapshot) => {
     const surveys = (await snapshot.surveys()).filter(({ teamId }) => inScope(scope, teamId));
     const surveysIn = (language: string) => surveys.map((survey) => localizedSurvey(survey, language));
     const languages = surveys.flatMap(({ questions }) => questions.flatMap((one) => one.languages));
     const versions = Array.from(new Set(languages), surveysIn);
-    const { catalog, gatherers } = gatheringFor(request, surveysIn(request.language), versions);
+    const { catalog, gatherers, surveyId } = gatheringFor(request, surveysIn(request.language), versions);
+    const filter: ChainFilter = { ...boundsToRead(request), ...(surveyId.length > 0 && { surveyId }) };
     let read = 0;
     const onRead = begin(await snapshot.countChains(scope, filter));
     const facts = gatherers.map(() => new FactTally());

@@ -13,16 +13,19 @@ import { listedLanguage, stopWordsOf } from "../../analysis/words/stop-words.ts"
 import type { Survey } from "../../contract/resources.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
-import { reportOn, type ReportRequest } from "./report-request.ts";
+import { reportOn, surveysToRead, type ReportRequest } from "./report-request.ts";
 
 type Gatherers = readonly [Gatherer, ...Gatherer[]];
 
-/** Gathers chains by metric. `versions`: `surveys` in every language. Throws a `MetricError` for a bad metric. */
+/**
+ * Gathers chains by metric, those of the surveys `surveyId`, of all where there is none. `versions`: `surveys` in every language.
+ * Throws a `MetricError` for a bad metric.
+ */
 export function gatheringFor(
   request: ReportRequest,
   surveys: readonly Survey[],
   versions: readonly (readonly Survey[])[],
-): { readonly catalog: ReportCatalog; readonly gatherers: Gatherers } {
+): { readonly catalog: ReportCatalog; readonly gatherers: Gatherers; readonly surveyId: readonly string[] } {
   const catalog = reportCatalog(surveys, versions, reportWordsIn(request.language).language);
   const { choices } = catalog;
   const { slice, target } = reportOn(request);
@@ -34,7 +37,8 @@ export function gatheringFor(
     const scored = scoredBy(slice, metric, choices);
     return new Gatherer({ metric, choices, scored, codes: request.codes, stopWords });
   };
-  return { catalog, gatherers: [gatherer(first), ...more.map(gatherer)] };
+  const surveyId = surveysToRead(request, [first, ...more]);
+  return { catalog, gatherers: [gatherer(first), ...more.map(gatherer)], surveyId };
 }
 
 /** What each gathered, with what is known of its chains, in the same order; undefined where that could not be read. */

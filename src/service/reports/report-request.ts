@@ -2,6 +2,7 @@
 import type { Code } from "../../analysis/comments/codes.ts";
 import type { ReportOn } from "../../analysis/report/make-report.ts";
 import type { MetricDeclaration } from "../../analysis/metric/declare.ts";
+import type { Metric } from "../../analysis/metric/metric.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
 
@@ -28,10 +29,12 @@ export function reportOn(request: ReportRequest): ReportOn {
   return { filters, slice, range, zone, events, target };
 }
 
-/** The surveys that have to be read; none for all of them. */
-export function surveysToRead({ surveys, metrics = [] }: ReportRequest): readonly string[] {
-  const scored = [...new Set(metrics.map(({ survey }) => survey))].toSorted();
-  if (surveys.length === 0) return scored;
-  const both = surveys.filter((survey) => scored.includes(survey));
+/** The surveys that have to be read for the metrics `scored`; none for all of them. */
+export function surveysToRead({ surveys }: ReportRequest, scored: readonly Metric[]): readonly string[] {
+  const ids = new Set(scored.map(({ survey }) => survey));
+  // NPS that nobody declared is of every survey.
+  if (ids.has("")) return surveys;
+  if (surveys.length === 0) return [...ids].toSorted();
+  const both = surveys.filter((survey) => ids.has(survey));
   return both.length === 0 ? surveys : both;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../client/create-client.ts";
 import { apiServer } from "../../../client/testing/api-server.ts";
-import { chain, fill, npsAnswer, npsQuestion, survey } from "../../api/api-fixture.ts";
+import { chain, fill, npsAnswer, npsQuestion, START, survey } from "../../api/api-fixture.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
@@ -10,6 +10,7 @@ import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import { UnreadFields, unreadOf } from "../command/deployment.ts";
 import { failedWalk, wholeWalk } from "../../../client/walk/types.ts";
 import { readApi } from "./from-api.ts";
+import { metricsAsked } from "./metrics-asked.ts";
 
 const request: ReportRequest = {
   range: {},
@@ -85,4 +86,23 @@ test("chains of the future count from an API as from the database, and as the da
     expect([figures.responses, figures.answers, figures.method?.closed]).toEqual([2, 2, 2]);
     expect(figures.method?.last?.unix).toBe(chain({}).createdAt);
   }
+});
+
+test("a survey whose id holds a colon is read where its question is typed as it is", async () => {
+  await ensureTemporal();
+  const contents = {
+    surveys: [survey({ _id: "srv:1", questions: [npsQuestion] })],
+    chains: [chain({ surveyId: "srv:1", responses: [npsAnswer(3)] })],
+  };
+  const store = createMemoryStore();
+  await fill(store, contents);
+  const client = createClient({ baseUrl: await apiServer(contents), token: "all", scheme: "bare" });
+  const metrics = await metricsAsked({ question: [`srv:1:${npsQuestion._id}`] }, async () => []);
+  const asked = { ...request, metrics };
+  const { signal } = new AbortController();
+  for (const material of [
+    await readDatabase(store, asked, START / 1000, () => () => undefined),
+    await readApi(client, asked, START / 1000, signal, () => undefined),
+  ])
+    expect(reportOf(asked, material).figures.answers).toBe(1);
 });

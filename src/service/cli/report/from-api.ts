@@ -8,7 +8,7 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { gatheredBy, gatheringFor } from "../../reports/making.ts";
-import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
+import type { ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
 import type { NamedSurvey } from "../command/flags.ts";
 import { walkChainsUntil } from "../command/deployment.ts";
@@ -33,7 +33,7 @@ export async function readApi(
     asked,
     versions,
   } = await surveysInLanguages(client, request.language, signal);
-  const { catalog, gatherers } = gatheringFor(request, asked, versions);
+  const { catalog, gatherers, surveyId } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
   const met = new Map<string, NamedSurvey>(
     asked.map((survey) => [nameOf(survey._id, survey.teamId), survey]),
@@ -45,7 +45,7 @@ export async function readApi(
     }
     for (const each of gatherers) await each.take(chains);
   };
-  const query = { ...bounds, surveyId: surveysToRead(request) };
+  const query = { ...bounds, surveyId };
   const { complete, parts, unread } = await walkChainsUntil(
     readAt,
     { client, query, onPage, onProgress },
