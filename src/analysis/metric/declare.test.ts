@@ -69,6 +69,17 @@ describe("a declared metric", () => {
     expect({ scale, top, bottom }).toEqual({ scale: null, top: ["12-14", "y"], bottom: ["None"] });
   });
 
+  test("of choices whose ids are numerals has them, listed or as a range", () => {
+    const numerals = ["1", "2", "3", "4", "5"].map((id) => choice(id, `Choice ${id}`));
+    const known = [{ _id: "s", questions: [question("q", "Button", numerals)] }];
+    for (const top of ["4,5", "4-5", [4, 5]]) {
+      const metric = declareMetric({ survey: "s", questions: ["q"], top, scale: "1-5" }, known);
+      expect(metric).toMatchObject({ top: ["4", "5"], scale: ["1", "2", "3", "4", "5"] });
+    }
+    expect(declareMetric({ survey: "s", questions: ["q"], top: "4-5" }, known).top).toEqual(["4", "5"]);
+    expect(declareMetric({ survey: "s", questions: ["q"], top: "4-6" }, known).top).toEqual([4, 5, 6]);
+  });
+
   test("of choices whose ids hold commas has them, however they were written", () => {
     const ids = ["Yes", "Yes, and no", "100%", "a%2Cb", "a,b"];
     const known = [

@@ -128,8 +128,10 @@ function valuesOf(declared: MetricDeclaration, questions: DeclaredSurvey["questi
   const [scale, top, bottom] = [read("scale"), read("top"), read("bottom")];
   const all = [...(scale ?? []), ...(top ?? []), ...(bottom ?? [])];
   if (scale?.length === 1) throw new DeclarationError("one value", textOf(declared.scale));
-  if (all.every((value) => typeof value === "number")) return { scale, top, bottom };
   const areNumbers = questions.every(({ questionType }) => NUMBER_TYPES.has(questionType));
+  // Answers of choices are read by their ids, which may be numerals.
+  const areChoices = !areNumbers && all.length > 0 && all.every((value) => choices.has(String(value)));
+  if (!areChoices && all.every((value) => typeof value === "number")) return { scale, top, bottom };
   if (areNumbers || all.some((value) => typeof value === "number" && choices.size === 0))
     throw new DeclarationError("number", String(all.find((value) => typeof value === "string")));
   const unknown = all.find((value) => choices.size > 0 && !choices.has(String(value)));
