@@ -6,7 +6,7 @@ import { COVER } from "../texts/covered.ts";
 import { stopWords } from "../words/stop-words.ts";
 import { scoredBy } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
-import { boundsToRead, makeReport, type ReportOn } from "./make-report.ts";
+import { boundsToRead, hasChanged, makeReport, type ReportOn } from "./make-report.ts";
 
 await ensureTemporal();
 const JANUARY = Date.parse("2026-01-20T12:00:00Z") / 1000;
@@ -173,6 +173,12 @@ test("as many days before are read as are asked for", () => {
     createdFrom: instant("2026-02-01T00:00:00Z").unix,
   });
   expect(boundsToRead({ range: {}, zone: "UTC" })).toEqual({});
+});
+
+test("a change of any metric is one", () => {
+  const still = { figures: { changes: [] } };
+  const changed = { figures: { changes: ["a change"] } };
+  expect([still, changed, { ...still, others: [still, changed] }].map(hasChanged)).toEqual([false, true, true]);
 });
 
 describe("metrics", () => {

@@ -72,6 +72,15 @@ export function makeReport(on: ReportOn, material: ReportMaterial): MadeReport {
   return others.length === 0 ? first : { ...first, others };
 }
 
+interface Changing {
+  readonly figures: { readonly changes: readonly unknown[] };
+  readonly others?: readonly Changing[] | undefined;
+}
+
+/** Whether the score of any metric has changed for good. */
+export const hasChanged = ({ figures, others = [] }: Changing): boolean =>
+  figures.changes.length > 0 || others.some(hasChanged);
+
 function makeOne(
   on: ReportOn,
   { gathered, catalog, readAt, complete, facts, version }: ReportMaterial,

@@ -1,5 +1,5 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
-import type { ReportMaterial, MadeReport } from "../../../analysis/report/make-report.ts";
+import { hasChanged, type ReportMaterial, type MadeReport } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
@@ -49,7 +49,7 @@ ${DAYS_HELP}
   --codes FILE      a codebook: the answers of those whose comments have a code, by code (EARSHOT_CODES)
   --target SCORE    the score that is aimed for, from -100 to 100 (0 to 100 of a share)
   --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
-  --fail-on-change  exit with 3 where the score has changed for good
+  --fail-on-change  exit with 3 where a score has changed for good
 ${SHARED_HELP}
 
 Exit codes: 0 written, 1 failed, 2 written but not everything could be read, 3 something changed.`;
@@ -102,13 +102,12 @@ export async function runReport(args: readonly string[]): Promise<void> {
   const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
   await write(file, reportText(report, material, { form, language: request.language, source }));
-  const { complete, changes } = report.figures;
-  if (!complete) {
+  if (!report.figures.complete) {
     process.stderr.write(
       `earshot: not everything that matches could be read: nothing is claimed.${unread}\n`,
     );
     process.exitCode = INCOMPLETE;
-  } else if (values["fail-on-change"] === true && changes.length > 0) process.exitCode = CHANGED;
+  } else if (values["fail-on-change"] === true && hasChanged(report)) process.exitCode = CHANGED;
 }
 
 /** The metrics that a team shares. Throws a `UsageError` where there is no list. */
