@@ -6,6 +6,7 @@ import { UNCOUNTED } from "../columns/scored-cells.ts";
 import { type Columns, DIMENSIONS, type Dimension } from "../columns/columns.ts";
 import type { ReportDimension } from "../report.ts";
 import { type Selection, narrowed, type CountedRow } from "../selection/count-selection.ts";
+import { entriesOf } from "../slice/questions.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { within, type Steps } from "../steps.ts";
 import { BUCKETS } from "./blocks.ts";
@@ -128,19 +129,21 @@ function levelsOf(rows: readonly CountedRow[], total: Counts) {
 }
 
 function levelReader(
-  { cell, codes, entries, metadata, answers }: Columns,
+  columns: Columns,
   dimension: ReportDimension,
   names: ReadonlyMap<string, number>,
 ): ((row: number) => number) | undefined {
+  const { cell, metadata, answers } = columns;
   const own = DIMENSIONS.find((each): each is Dimension => each === dimension);
   if (own !== undefined) {
-    const byEntry = entries[own].map(({ id }) => names.get(id) ?? 0);
-    const byGroup = Uint8Array.from(codes[own], (code) => byEntry[code] ?? 0);
+    const { entries, codes } = entriesOf(columns, own);
+    const byEntry = entries.map(({ id }) => names.get(id) ?? 0);
+    const byGroup = Uint8Array.from(codes, (code) => byEntry[code] ?? 0);
     return (row) => byGroup[groupOf(cell[row] ?? 0)] ?? 0;
   }
   const key = keyOf(dimension);
-  const columns = kindOf(dimension) === "answer" ? (answers?.columns ?? []) : metadata;
-  const column = columns.find((candidate) => candidate.key === key);
+  const keys = kindOf(dimension) === "answer" ? (answers?.columns ?? []) : metadata;
+  const column = keys.find((candidate) => candidate.key === key);
   if (column === undefined) return undefined;
   const byCode = [0, ...column.values.map((value) => names.get(value) ?? 0)];
   const byCombination = Uint8Array.from(column.codes, (code) => byCode[code] ?? 0);

@@ -53,6 +53,15 @@ test("surveys and questions of one name are told apart", () => {
   ]);
 });
 
+test("a question that two surveys share is told by survey", () => {
+  const one = survey("Visit", "How was it?", "Good");
+  const shared = reportCatalog([one, { ...one, _id: "s2", name: "Call" }], [], "en").names;
+  expect(["s1.q1", "s2.q1"].map((id) => shared.ofValue("question", id))).toEqual([
+    "How was it? (Visit)",
+    "How was it? (Call)",
+  ]);
+});
+
 test("values are called as the language asked for has them", () => {
   expect(names.ofValue("survey", "s1")).toBe("Visit");
   expect(names.ofValue("question", "q1")).toBe("How was it?");

@@ -7,6 +7,7 @@ import { distinctChoices } from "../columns/choice-names.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-values.ts";
+import { questionKey } from "../../contract/question-key.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
@@ -64,11 +65,11 @@ export function reportCatalog(
   told: string,
 ) {
   const surveys = distinctNames(asked.map(({ _id, name, teamName }) => ({ id: _id, name, owner: teamName })));
-  const questions = distinctNames(
-    asked.flatMap((survey) =>
-      survey.questions.map(({ _id, title }) => ({ id: _id, name: title, owner: survey.name })),
-    ),
+  const titled = asked.flatMap((survey) =>
+    survey.questions.map(({ _id, title: name }) => ({ surveyId: survey._id, _id, name, owner: survey.name })),
   );
+  const questions = distinctNames(titled.map((one) => ({ ...one, id: one._id })));
+  const byKey = distinctNames(titled.map((one) => ({ ...one, id: questionKey(one) })));
   const titles = choiceTitles(asked);
   const names: ReportNames = {
     ofDimension: (dimension) => {
@@ -77,7 +78,7 @@ export function reportCatalog(
     },
     ofValue: (dimension, id) => {
       if (dimension === "survey") return surveys.get(id);
-      if (dimension === "question") return questions.get(id);
+      if (dimension === "question") return questions.get(id) ?? byKey.get(id);
       if (dimension === "language") return languageName(id, told);
       return titles.get(titleKey(dimension, id));
     },

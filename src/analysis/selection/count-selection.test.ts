@@ -4,6 +4,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { anyChains, answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { DIMENSIONS, type Columns } from "../columns/columns.ts";
+import type { ReportDimension } from "../report.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { slice } from "../slice/slice.ts";
 import { countSelection } from "./count-selection.ts";
@@ -75,4 +76,21 @@ test("bounds leave what lies outside them, both ends included", () => {
   expect(total.answers).toBe(1);
   expect(rows.get("answer:easy")).toMatchObject([{ id: "1", counts: { top: 1, answers: 1 } }]);
   expect(countSelection(columns, {}, { createdFrom: 400, createdTo: 300 }).total.answers).toBe(0);
+});
+
+test("questions of two surveys that share an id are two, and answers without a value of a dimension are no row", () => {
+  const scored = (_id: string, surveyId: string, touchpointId: string) =>
+    chain({ _id, surveyId, touchpointId, responses: [answer("NPS", "q1", 10)] });
+  const columns = built([scored("1", "one", "till"), scored("2", "two", ""), scored("3", "", "")]);
+  const { total, rows } = countSelection(columns, {});
+  const told = (dimension: ReportDimension) =>
+    rows.get(dimension)?.map(({ id, counts }) => [id, counts.answers]);
+  expect(total.answers).toBe(3);
+  const shown = slice(columns, {}, NO_GRID).by;
+  expect(told("question")).toEqual(shown.question.map(({ id, tally }) => [id, tally.answers]));
+  expect(told("question")).toEqual([".q1", "one.q1", "two.q1"].map((id) => [id, 1]));
+  expect(told("touchpoint")).toEqual([["till", 1]]);
+  expect(told("survey")).toEqual(["one", "two"].map((id) => [id, 1]));
+  for (const dimension of ["touchpoint", "survey"] as const)
+    expect(shown[dimension].map(({ id, tally }) => [id, tally.answers])).toEqual(told(dimension));
 });

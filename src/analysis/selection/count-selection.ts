@@ -12,6 +12,7 @@ import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
+import { entriesOf } from "../slice/questions.ts";
 import { answersOf, tallyOf, type Tally } from "../slice/tally.ts";
 
 /** A value of a dimension, and what its answers count. */
@@ -81,8 +82,7 @@ function rowsByDimension(
   counts: Uint32Array,
   buckets: Uint8Array,
 ): readonly CountedRow[] {
-  const entries = columns.entries[dimension];
-  const codes = columns.codes[dimension];
+  const { entries, codes } = entriesOf(columns, dimension);
   const sums = new Float64Array(entries.length * PACK_STRIDE);
   counts.forEach((count, cell) => {
     const bucket = buckets[cell] ?? ELSEWHERE;
@@ -92,7 +92,9 @@ function rowsByDimension(
   });
   const { isShare } = scoringIn(columns);
   return byAnswers(
-    entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code, isShare) })),
+    entries.flatMap(({ id, name }, code) =>
+      id === "" ? [] : [{ id, name, counts: countsAt(sums, code, isShare) }],
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The questions that were answered, each of its own survey: an id alone may be that of several. */
 import { questionNames } from "../../contract/question-key.ts";
-import { NO_QUESTION, type Columns, type Entry } from "../columns/columns.ts";
+import { NO_QUESTION, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 
 export interface AnsweredQuestion extends Entry {
   /** Empty for "no question", which is the same in all surveys. */
@@ -26,4 +26,15 @@ export function answeredQuestions({ entries, codes, facts }: Pick<Columns, "entr
     return answered.push({ id, name: "", surveyId, questionId: _id }) - 1;
   });
   return { entries: answered, codes: Uint32Array.from(codeOf) };
+}
+
+/** The entries of a dimension, and for each group its index into them: questions of two surveys are two, though they have one id. */
+export const entriesOf = (columns: Columns, dimension: Dimension): Coded =>
+  dimension === "question"
+    ? answeredQuestions(columns)
+    : { entries: columns.entries[dimension], codes: columns.codes[dimension] };
+
+interface Coded {
+  readonly entries: readonly Entry[];
+  readonly codes: Uint32Array;
 }

@@ -112,7 +112,12 @@ function breakdown<One extends Entry>(
     if (counts[cell] === 0 || bucket === UNANSWERED || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
     addTo(sums, (codes[groupOf(cell)] ?? 0) * BUCKETS + bucket, counts[cell] ?? 0);
   }
-  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readBuckets(sums, code, isShare) })));
+  return byAnswers(
+    entries.flatMap((entry, code) =>
+      // What has no value of it is no row, as with metadata.
+      entry.id === "" ? [] : [{ ...entry, tally: readBuckets(sums, code, isShare) }],
+    ),
+  );
 }
 
 function addTo(counters: Uint32Array, place: number, count: number): void {
