@@ -10,6 +10,7 @@ import { boundsToRead, hasChanged, makeReport, type ReportOn } from "./make-repo
 
 await ensureTemporal();
 const JANUARY = Date.parse("2026-01-20T12:00:00Z") / 1000;
+const A_YEAR_BEFORE = Date.parse("2025-02-10T12:00:00Z") / 1000;
 const FEBRUARY = Date.parse("2026-02-10T12:00:00Z") / 1000;
 
 const inMonth = (createdAt: number, touchpointId: string, count: number, score: number) =>
@@ -41,6 +42,7 @@ async function report(overrides: Partial<ReportOn> = {}, complete = true) {
     stopWords,
   });
   await gathered.take([
+    ...inMonth(A_YEAR_BEFORE, "till", 10, 10),
     ...inMonth(JANUARY, "till", 30, 10),
     ...inMonth(JANUARY, "phone", 10, 0),
     ...inMonth(FEBRUARY, "till", 10, 10),
@@ -166,13 +168,32 @@ test("days are those of the zone, and the grain is the one that was chosen", asy
   expect(figures.explained?.sides[0].start.iso).toBe("2026-01-04T00:00:00+02:00");
 });
 
-test("as many days before are read as are asked for", () => {
+test("the days before are read with those asked for, which end with the day of reading where they are open", () => {
   const [from, to] = [instant("2026-01-04T00:00:00Z").unix, instant("2026-03-01T00:00:00Z").unix - 1];
-  expect(boundsToRead(on)).toEqual({ createdFrom: from, createdTo: to });
-  expect(boundsToRead({ range: { from: "2026-02-01" }, zone: "UTC" })).toEqual({
-    createdFrom: instant("2026-02-01T00:00:00Z").unix,
+  expect(boundsToRead(on, FEBRUARY)).toEqual({ createdFrom: from, createdTo: to });
+  const year = { createdFrom: instant("2025-02-01T00:00:00Z").unix, createdTo: to };
+  expect(boundsToRead({ ...on, against: "year" }, FEBRUARY)).toEqual(year);
+  expect(boundsToRead({ range: { from: "2026-02-01" }, zone: "UTC" }, FEBRUARY)).toEqual({
+    createdFrom: instant("2026-01-22T00:00:00Z").unix,
   });
-  expect(boundsToRead({ range: {}, zone: "UTC" })).toEqual({});
+  const tomorrow = { range: { from: "2026-02-11" }, zone: "UTC" };
+  expect(boundsToRead(tomorrow, FEBRUARY)).toEqual({ createdFrom: instant("2026-02-11T00:00:00Z").unix });
+  expect(boundsToRead({ range: {}, zone: "UTC" }, FEBRUARY)).toEqual({});
+});
+
+test("the sides of a difference are the days asked for, to the day of reading, and those of the year before", async () => {
+  const sidesOf = async (overrides: Partial<ReportOn>) =>
+    (await report(overrides)).figures.explained?.sides.map(({ start, end }) => [start.iso, end.iso]);
+  const slice = { createdFrom: instant("2026-01-25T00:00:00Z").unix };
+  const until = "2026-02-11T00:00:00Z";
+  expect(await sidesOf({ range: { from: "2026-01-25" }, slice })).toEqual([
+    ["2026-01-08T00:00:00Z", "2026-01-25T00:00:00Z"],
+    ["2026-01-25T00:00:00Z", until],
+  ]);
+  expect(await sidesOf({ against: "year" })).toEqual([
+    ["2025-02-01T00:00:00Z", "2025-03-01T00:00:00Z"],
+    ["2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"],
+  ]);
 });
 
 test("a change of any metric is one", () => {

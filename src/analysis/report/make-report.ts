@@ -1,6 +1,6 @@
 /** From what was read to the report: what is selected, what is found in it, and what can be said of that. */
-import { dayBounds, type DateRange, type SecondBounds } from "../../lib/time/dates.ts";
-import { previousRange } from "../../lib/time/date-presets.ts";
+import { dateAt, dayBounds, type DateRange, type SecondBounds } from "../../lib/time/dates.ts";
+import { previousRange, yearBefore } from "../../lib/time/date-presets.ts";
 import { findDrivers } from "../drivers/find-drivers.ts";
 import type { DatedEvent } from "../events/dated-event.ts";
 import { judgeEvents } from "../events/judge-events.ts";
@@ -24,6 +24,8 @@ export interface ReportOn {
   readonly slice: SliceFilter;
   /** The days among them. */
   readonly range: DateRange;
+  /** Compared with the same days a year before, not with as many days before. */
+  readonly against?: "year" | undefined;
   /** IANA name. */
   readonly zone: string;
   /** The grain of the trend, where one was chosen. */
@@ -55,10 +57,20 @@ export interface MadeReport extends BuiltReport {
   readonly others?: readonly MadeReport[];
 }
 
-/** What has to be read: the days asked for, and as many before, to compare with. */
-export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">): SecondBounds {
-  const before = previousRange(range);
-  return dayBounds(before === undefined ? range : { from: before.from, to: range.to }, zone);
+type Days = Pick<ReportOn, "range" | "zone" | "against">;
+
+/** The days asked for, up to the day of `readAt` where they are open, and those that they are compared with, where they have a first. */
+function comparedDays({ range, zone, against }: Days, readAt: number) {
+  const days = { from: range.from, to: range.to ?? dateAt(readAt, zone) };
+  const before = against === "year" ? yearBefore(days) : previousRange(days);
+  return before && ([before, days] as const);
+}
+
+/** What has to be read: the days asked for, and those to compare with. */
+export function boundsToRead(on: Days, readAt: number): SecondBounds {
+  const { range, zone } = on;
+  const [before] = comparedDays(on, readAt) ?? [];
+  return dayBounds(before === undefined ? range : { ...range, from: before.from }, zone);
 }
 
 /** The order of reading changes nothing. Trends of several metrics share the coarsest grain among them. */
@@ -85,10 +97,11 @@ function makeOne(
   on: ReportOn,
   { gathered, catalog, readAt, complete, facts, version }: ReportMaterial,
 ): MadeReport {
-  const { filters, slice, range, zone, grain, target } = on;
+  const { filters, slice, zone, grain, target } = on;
   const columns = gathered.columns();
-  const before = previousRange(range);
-  const otherwise = before && ([closedBounds(before, zone), closedBounds(range, zone)] as const);
+  const compared = comparedDays(on, readAt);
+  const otherwise =
+    compared && ([closedBounds(compared[0], zone), closedBounds(compared[1], zone)] as const);
   const findings = finish(find(columns, { filter: slice, zone, grain, otherwise }));
   const drivers = finish(findDrivers(columns, slice, findings.selection));
   const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus, gathered.metric.kind)));

@@ -264,6 +264,11 @@ async function commandOf(database: string, { values, zone, declared }: Asked) {
   };
 }
 
+test("what is saved is compared with what the screen compares with", () => {
+  const { on } = reportTask({ from: "2026-10-01", against: "year" }, "UTC", "en");
+  expect(on).toMatchObject({ range: { from: "2026-10-01" }, against: "year" });
+});
+
 test("screen, file, command and tool show the same figures, to the last digit", async () => {
   let databases = 0;
   let said = 0;

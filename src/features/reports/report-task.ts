@@ -1,4 +1,4 @@
-import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
+import type { ReportOn } from "../../analysis/report/make-report.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
 import type { Code } from "../../analysis/comments/codes.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
@@ -13,7 +13,7 @@ import { chainSlice } from "../../filters/sliced-by.ts";
 
 export interface ReportTask {
   readonly on: ReportOn;
-  /** What the API is asked for. */
+  /** What the API is asked for, but for the days that are compared with. */
   readonly filter: ChainFilter;
   /** What it can't filter by. */
   readonly appliedHere: LookedFor;
@@ -42,7 +42,7 @@ export function reportTask(
     metric,
   }: Partial<Pick<ReportTask, "withComments" | "codes" | "byHand" | "metric">> = {},
 ): ReportTask {
-  const { from, to, period, lang, target } = values;
+  const { from, to, against, period, lang, target } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const on: ReportOn = {
     filters: reportFilters(
@@ -53,13 +53,14 @@ export function reportTask(
     ),
     slice: chainSlice(values, zone),
     range,
+    against,
     zone,
     grain: period,
     target,
   };
   return {
     on,
-    filter: { ...chainFilter(values, zone), ...boundsToRead(on) },
+    filter: chainFilter(values, zone),
     appliedHere: { ...appliedHere(values), coded: values.coded },
     language: lang,
     told,

@@ -34,7 +34,7 @@ export async function readApi(
     versions,
   } = await surveysInLanguages(client, request.language, signal);
   const { catalog, gatherers, surveyId } = gatheringFor(request, asked, versions);
-  const bounds = boundsToRead(request);
+  const bounds = boundsToRead(request, readAt);
   const met = new Map<string, NamedSurvey>(
     asked.map((survey) => [nameOf(survey._id, survey.teamId), survey]),
   );

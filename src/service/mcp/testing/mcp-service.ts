@@ -54,7 +54,9 @@ export async function mcpFixture(
         longWork: new LongWork(async (request, scope, signal) => {
           requested.push(request);
           await Promise.race([held, aborted(signal)]);
-          return reportInWords(request, await readDatabase(store, request, 0, () => () => undefined, scope));
+          const readAt = Math.floor(Date.now() / 1000);
+          const material = await readDatabase(store, request, readAt, () => () => undefined, scope);
+          return reportInWords(request, material);
         }),
         lists: options.lists ?? {},
         version: "1.2.3",
