@@ -27,6 +27,7 @@ import {
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
 import { capital } from "../../lib/text/sentence.ts";
+import { isFew } from "../../analysis/score.ts";
 import { dateAt } from "../../lib/time/dates.ts";
 import { bucketIn, type Bucket } from "../../analysis/metric/metric.ts";
 
@@ -116,13 +117,18 @@ function headline(report: ReportFigures, findings: readonly ReportFinding[], wor
     const [count, share] = [counts[bucket], answers === 0 ? 0 : counts[bucket] / answers];
     return { bucket, name, count, share };
   });
-  return markup`<section class="card headline"><div><p class="score">${words.score(report.score)}</p>
+  return markup`<section class="card headline"><div>${scoreText(report, words)}
 ${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(intervalText(interval, words))}</p>`}
 ${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
 ${bucketBar(parts)}
 <dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.part(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
 <div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
 }
+
+const scoreText = ({ score, answers }: ReportFigures, words: ReportWords): Markup =>
+  isFew(answers)
+    ? markup`<p class="score soft">${words.score(score)} <small>${words.labels.few}</small></p>`
+    : markup`<p class="score">${words.score(score)}</p>`;
 
 function sourcePart(
   report: ReportFigures,

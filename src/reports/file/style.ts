@@ -28,6 +28,8 @@ h3{font-size:1rem;margin:20px 0 6px;break-after:avoid}
 p,ul,dl,figure{margin:0 0 12px}
 .soft{color:var(--soft)}
 .score{font-size:3rem;font-weight:650;line-height:1.1;font-variant-numeric:tabular-nums}
+.score small{font-size:.875rem;font-weight:400}
+.note{font-size:.8125rem;margin:4px 0 0}
 .says{padding:0;list-style:none}
 .says li{margin:6px 0;line-height:1.4}
 .comments{padding:0;list-style:none}

@@ -1,4 +1,5 @@
 /** The tables of a report: what its pictures show, and what has none. */
+import { isFew } from "../../analysis/score.ts";
 import { differsClearly, standingOf } from "../../analysis/funnel/judge-rows.ts";
 import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
@@ -14,30 +15,44 @@ const MOST_ROWS = 800;
 const MOST_WORDS = 40;
 const MOST_PARTS = 10;
 
-function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
+type Row = readonly [string, ...(readonly (string | Markup)[])];
+
+/** `note` stands below it. */
+function table(caption: string, heads: readonly string[], rows: readonly Row[], note = NOTHING): Markup {
   if (rows.length === 0) return NOTHING;
   // Where it is wider than its place it scrolls, by keyboard too.
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table aria-label="${caption}"><thead><tr>${heads.map(
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
-    ([first = "", ...cells]) =>
-      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${sentenceMarkup(cell)}</td>`)}</tr>`,
-  )}</tbody></table></div>`;
+    ([first, ...cells]) =>
+      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${typeof cell === "string" ? sentenceMarkup(cell) : cell}</td>`)}</tr>`,
+  )}</tbody></table></div>${note}`;
 }
+
+type Scored = Pick<ReportRow, "score" | "answers">;
+
+/** Muted where few answers are behind it, with the asterisk of `fewNote`. */
+const scoreCell = ({ score, answers }: Scored, words: ReportWords): Markup => {
+  const text = sentenceMarkup(words.score(score, true));
+  return isFew(answers) ? markup`<span class="soft">${text}*</span>` : text;
+};
+
+const fewNote = (scored: readonly Scored[], { labels }: ReportWords): Markup =>
+  scored.some(({ answers }) => isFew(answers)) ? markup`<p class="soft note">* ${labels.few}</p>` : NOTHING;
 
 export function trendTable({ trend, zone, grain, readAt }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
+  const latest = trend.slice(-MOST_PERIODS);
   return table(
     labels.trend,
     [labels.period, labels.score, labels.interval, labels.answers],
-    trend
-      .slice(-MOST_PERIODS)
-      .map(({ start, end, score, interval, answers }) => [
-        words.period(start, { zone, grain }, end.unix > readAt.unix),
-        words.score(score, true),
-        intervalText(interval, words),
-        words.count(answers),
-      ]),
+    latest.map((period) => [
+      words.period(period.start, { zone, grain }, period.end.unix > readAt.unix),
+      scoreCell(period, words),
+      intervalText(period.interval, words),
+      words.count(period.answers),
+    ]),
+    fewNote(latest, words),
   );
 }
 
@@ -81,12 +96,12 @@ export function breakdownTables(
     // Codes overlap: an answer of two of them would count twice.
     const sum = (each: readonly ReportRow[]) =>
       dimension === "code" && each.length > 1 ? "" : words.count(answersOf(each));
-    const rest = [
-      ...(cut.length === 0 ? [] : [[words.more(cut.length), "", "", sum(cut), ""]]),
-      ...(others.length === 0 ? [] : [[labels.others, "", "", sum(others), ""]]),
+    const rest: readonly Row[] = [
+      ...(cut.length === 0 ? [] : [[words.more(cut.length), "", "", sum(cut), ""] as const]),
+      ...(others.length === 0 ? [] : [[labels.others, "", "", sum(others), ""] as const]),
     ];
     return [
-      markup`<section class="card"><h3>${title}</h3>${table(title, heads, [...told, ...rest])}</section>`,
+      markup`<section class="card"><h3>${title}</h3>${table(title, heads, [...told, ...rest], fewNote(rows, words))}</section>`,
     ];
   });
 }
@@ -94,9 +109,9 @@ export function breakdownTables(
 /** Where nothing was given, the name is empty. */
 const nameIn = (name: string, { labels }: ReportWords): string => (name.trim() === "" ? labels.none : name);
 
-const rowCells = (row: ReportRow, words: ReportWords, isTold: boolean) => [
+const rowCells = (row: ReportRow, words: ReportWords, isTold: boolean): Row => [
   nameIn(row.name, words),
-  words.score(row.score, true),
+  scoreCell(row, words),
   intervalText(row.interval, words),
   words.count(row.answers),
   isTold ? words.standing(standingOf(row)) : "",
@@ -112,7 +127,7 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
   const title = words.dimension(explained.dimension, titleOf(explained.dimension));
   if (!isHarmless(title)) return NOTHING;
   const { labels } = words;
-  const rowOf = (name: string, { scores, mix, new: fresh, gone }: DifferenceParts): readonly string[] => [
+  const rowOf = (name: string, { scores, mix, new: fresh, gone }: DifferenceParts): Row => [
     name,
     words.score(scores, true),
     words.score(mix, true),
