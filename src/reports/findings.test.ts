@@ -258,6 +258,18 @@ describe("rows are told", () => {
       "night (Shift) scores lower: −3, against +28 for the rest.",
     );
   });
+
+  test.each([
+    ["answer:q", "Satisfied?", "3", "Answer 3 to “Satisfied?” scores"],
+    ["metadata:shift", "shift", "-1", "Shift -1 scores"],
+    ["touchpoint", "", "3rd floor", "Touchpoint 3rd floor scores"],
+    ["touchpoint", "", "Floor 3", "Floor 3 scores"],
+  ] as const)("and do not begin with a figure: %s %s %s", (dimension, title, name, begin) => {
+    const own = row(name, 63);
+    expect(rowsTold({ lowest: own, highest: own, dimension, title })[0]).toBe(
+      `${begin} unusually high: +63, against +28 for the rest.`,
+    );
+  });
 });
 
 test("questions that differ widely are told with the lowest and the highest", () => {

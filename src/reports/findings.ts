@@ -1,20 +1,17 @@
 /** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
-import type { ReportDimension, ReportRow } from "../analysis/report.ts";
-import { kindOf } from "../analysis/report-values.ts";
+import type { ReportRow } from "../analysis/report.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
-import { cutText } from "../lib/text/fit-text.ts";
 import { happenedText } from "./beside-texts.ts";
 import { explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
+import { FindingNames } from "./finding-names.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords } from "./words.ts";
 
-/** Characters of a name in a sentence. */
-const MOST_OF_NAME = 60;
 /** The part of all differences from which on the strongest factor is told first. */
 const MUCH = 0.1;
 
@@ -37,11 +34,13 @@ class FindingWriter {
   readonly explained: ExplainedTexts;
   readonly #phrases: FindingPhrases;
   readonly #figures: Figures;
+  readonly #names: FindingNames;
 
   constructor(phrases: FindingPhrases, figures: Figures) {
     this.#phrases = phrases;
     this.#figures = figures;
-    this.explained = explainedTextsOf(phrases, figures, (text) => this.#name(text));
+    this.#names = new FindingNames(phrases, figures);
+    this.explained = explainedTextsOf(phrases, figures, (text) => this.#names.name(text));
   }
 
   write(statement: Statement, calendar: Calendar): FindingText {
@@ -68,7 +67,7 @@ class FindingWriter {
     const [{ metric, score, size, period, count }, { happened }] = [this.#figures, statement];
     const name =
       statement.kind === "moved"
-        ? this.#fill(this.#phrases.placeName, { name: this.#name(statement.moved.name) })
+        ? this.#fill(this.#phrases.placeName, { name: this.#names.first(statement.moved) })
         : metric;
     const { before, after, since, difference, chance } =
       statement.kind === "moved" ? statement.moved : statement.change;
@@ -100,48 +99,39 @@ class FindingWriter {
     const evidence = [this.#row(lowest), this.#row(highest)];
     if (all === 2) {
       const text = this.#fill(rows.two, {
-        name: this.#called(statement, lowest),
+        name: this.#names.first({ dimension, name: lowest.name }, title),
         points: this.#points((highest.score ?? 0) - (lowest.score ?? 0)),
-        other: this.#name(highest.name),
+        other: this.#names.name(highest.name),
         score: score(lowest.score),
         otherScore: score(highest.score),
       });
       return { text, evidence };
     }
     const text = this.#fill(rows.several, {
-      dimension: this.#title(dimension, title),
+      dimension: this.#names.title(dimension, title),
       low: score(lowest.score),
-      lowName: this.#name(lowest.name),
+      lowName: this.#names.name(lowest.name),
       high: score(highest.score),
-      highName: this.#name(highest.name),
+      highName: this.#names.name(highest.name),
     });
-    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#name(name));
+    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#names.name(name));
     const unusual =
       other !== undefined ? rows.bothUnusual : one && this.#fill(rows.oneUnusual, { name: one });
     return { text, evidence: [...evidence, this.#differing(statement) + (unusual ?? "")] };
   }
 
   #oneRow(statement: StatementOf<"rows">): FindingText {
-    const row = statement.lowest;
+    const { dimension, title, lowest: row } = statement;
     const { score } = this.#figures;
     const standing = standingOf(row);
     const phrase = this.#phrases.rows.one[standing === null || standing === "no" ? "higher" : standing];
-    const told = { name: this.#called(statement, row), score: score(row.score), rest: score(row.rest) };
+    const told = { name: this.#names.first({ dimension, name: row.name }, title), score: score(row.score), rest: score(row.rest) };
     return { text: this.#fill(phrase, told), evidence: [this.#row(row), this.#differing(statement)] };
-  }
-
-  /** A touchpoint or a survey needs no word for what it is; a value of anything else does. */
-  #called({ dimension, title }: StatementOf<"rows">, { name }: ReportRow): string {
-    if (!dimension.includes(":")) return this.#name(name);
-    return this.#fill(this.#phrases.rows.of, {
-      name: this.#name(name),
-      dimension: this.#title(dimension, title),
-    });
   }
 
   #row({ name, interval, answers }: ReportRow): string {
     return this.#fill(this.#phrases.rows.row, {
-      name: this.#name(name),
+      name: this.#names.name(name),
       range: interval === null ? "" : this.#range(interval),
       answers: this.#answers(answers),
     });
@@ -159,7 +149,7 @@ class FindingWriter {
   #linked({ drivers: { r2, answers }, part, unread }: StatementOf<"linked">): FindingText {
     const { share, count } = this.#figures;
     const { linked, uncompared } = this.#phrases;
-    const what = this.#title(part.dimension, part.name);
+    const what = this.#names.title(part.dimension, part.name);
     const own = { own: share(part.value), low: count(100 * part.low), high: count(100 * part.high) };
     const all = { all: share(r2.value) };
     const rest = [this.#answers(answers), ...unread.map((kind) => uncompared[kind])];
@@ -176,7 +166,7 @@ class FindingWriter {
 
   #words({ side, words: [first, ...more] }: StatementOf<"words">): FindingText {
     const { list, language, count, score, top, bottom } = this.#figures;
-    const said = list([first, ...more].map(({ text }) => this.#quote(text)));
+    const said = list([first, ...more].map(({ text }) => this.#names.quote(text)));
     const [one, two] = side === "top" ? [top, bottom] : [bottom, top];
     const phrase = bottom === "" ? side : "sides";
     return {
@@ -185,7 +175,7 @@ class FindingWriter {
         this.#fill(this.#phrases.wordsIn, { language: languageName(first.language, language) }),
         this.#fill(this.#phrases.wordsScore, {
           count: count(first.comments),
-          word: this.#quote(first.text),
+          word: this.#names.quote(first.text),
           score: score(first.score),
         }),
       ],
@@ -209,7 +199,7 @@ class FindingWriter {
     const { count, list } = this.#figures;
     if (answers === 0) return { text: none.noAnswers, evidence: [] };
     if (answers < FEW_ANSWERS) return { text: this.#fill(none.few, { count: count(answers) }), evidence: [] };
-    const named = dimensions.map(({ dimension, title }) => this.#title(dimension, title));
+    const named = dimensions.map(({ dimension, title }) => this.#names.title(dimension, title));
     const compared = overTime ? [none.period, ...named] : named;
     const evidence = compared.length === 0 ? [] : [this.#fill(none.compared, { list: list(compared) })];
     return { text: none.nothing, evidence };
@@ -217,20 +207,6 @@ class FindingWriter {
 
   #fill(phrase: string, values: Readonly<Record<string, string>>): string {
     return this.#figures.filled(phrase, values);
-  }
-
-  #name(text: string): string {
-    return this.#fill(this.#phrases.name, { name: cutText(text, MOST_OF_NAME) });
-  }
-
-  #quote(text: string): string {
-    return this.#fill(this.#phrases.quoted, { text });
-  }
-
-  /** Questions are quoted: their titles are sentences of their own. */
-  #title(dimension: ReportDimension, title: string): string {
-    const own = this.#figures.dimension(dimension, cutText(title, MOST_OF_NAME));
-    return kindOf(dimension) === "answer" ? this.#quote(own) : own;
   }
 
   #answers(answers: number): string {

@@ -1,0 +1,53 @@
+/** What rows, dimensions and phrases are called in a finding. */
+import { kindOf } from "../analysis/report-values.ts";
+import type { ReportDimension } from "../analysis/report.ts";
+import { cutText } from "../lib/text/fit-text.ts";
+import { capital } from "../lib/text/sentence.ts";
+import type { Figures } from "./figures.ts";
+import type { FindingPhrases } from "./languages/phrases.ts";
+
+/** Characters of a name in a sentence. */
+const MOST_OF_NAME = 60;
+
+interface Value {
+  readonly dimension: ReportDimension;
+  readonly name: string;
+}
+
+export class FindingNames {
+  readonly #phrases: FindingPhrases;
+  readonly #figures: Figures;
+
+  constructor(phrases: FindingPhrases, figures: Figures) {
+    this.#phrases = phrases;
+    this.#figures = figures;
+  }
+
+  name(text: string): string {
+    return this.#figures.filled(this.#phrases.name, { name: cutText(text, MOST_OF_NAME) });
+  }
+
+  quote(text: string): string {
+    return this.#figures.filled(this.#phrases.quoted, { text });
+  }
+
+  /** Questions are quoted: their titles are sentences of their own. */
+  title(dimension: ReportDimension, title: string): string {
+    const own = this.#figures.dimension(dimension, cutText(title, MOST_OF_NAME));
+    return kindOf(dimension) === "answer" ? this.quote(own) : own;
+  }
+
+  /** A value that a finding begins with. A touchpoint or a survey needs no word for what it is; a value of anything else does. */
+  first({ dimension, name: given }: Value, title = ""): string {
+    const { answerTo, valueOf, of } = this.#phrases.rows;
+    const values = { name: this.name(given), dimension: this.title(dimension, title) };
+    // No finding begins with a figure or a sign.
+    if (!FIGURE.test(given))
+      return dimension.includes(":") ? this.#figures.filled(of, values) : values.name;
+    return kindOf(dimension) === "answer"
+      ? this.#figures.filled(answerTo, values)
+      : this.#figures.filled(valueOf, { ...values, dimension: capital(values.dimension) });
+  }
+}
+
+const FIGURE = /^\s*[\p{N}\p{S}\p{Pd}]/u;
