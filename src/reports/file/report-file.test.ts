@@ -85,6 +85,16 @@ describe("the file of a report", () => {
     );
   });
 
+  test("tells the language of each word where there are several", () => {
+    const [english] = fullReport.words;
+    if (english === undefined) throw new Error("The report has no words.");
+    const finnish = { ...english, text: "pitkä jono", language: "fi" };
+    expect(written({ words: [english, finnish] })).toMatch(
+      /<th scope="col">Language<\/th>.*pitkä jono<\/th><td>Finnish<\/td>/s,
+    );
+    expect(written({ words: [finnish] })).not.toContain("<td>Finnish</td>");
+  });
+
   test("a period that has not ended is so far, in the table and below the trend", () => {
     const end = fullReport.trend.at(-1)?.end.unix ?? 0;
     expect(writtenAt(end)).not.toContain("so far");

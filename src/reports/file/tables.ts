@@ -5,6 +5,7 @@ import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { linesOf, wordSides } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
+import { languageName } from "../../lib/language-name.ts";
 import { capital } from "../../lib/text/sentence.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
@@ -149,18 +150,23 @@ export function wordsTable({ words: told, metric }: ReportFigures, words: Report
     kind === "nps"
       ? [labels.detractors, labels.promoters]
       : [kind === "share" ? labels.others : words.valueList(bottom), words.valueList(top)];
+  const shown = told.filter(({ text }) => isHarmless(text)).slice(0, MOST_WORDS);
+  const isMixed = new Set(shown.map(({ language }) => language)).size > 1;
   return table(
     labels.words,
-    [labels.words, ...sides, labels.score],
-    told
-      .filter(({ text }) => isHarmless(text))
-      .slice(0, MOST_WORDS)
-      .map((word) => [
-        word.text,
-        words.count(wordSides(word).other),
-        words.count(wordSides(word).top),
-        words.score(word.score),
-      ]),
+    [
+      labels.words,
+      ...(isMixed ? [capital(words.dimension("language", ""))] : []),
+      ...sides,
+      labels.score,
+    ],
+    shown.map((word) => [
+      word.text,
+      ...(isMixed ? [languageName(word.language, words.language)] : []),
+      words.count(wordSides(word).other),
+      words.count(wordSides(word).top),
+      words.score(word.score),
+    ]),
   );
 }
 
