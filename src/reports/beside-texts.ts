@@ -89,7 +89,7 @@ function methodLines(
   { phrases: { method: phrases, findings, codes }, figures, moment, valueList }: MethodWriting,
 ): readonly MethodLine[] {
   const { method, zone } = report;
-  const { count, plural, language: told } = figures;
+  const { count, part, plural, language: told } = figures;
   const answersText = (answers: number) => plural(findings.answers, answers);
   const nameOf = (code: string) => languageName(code, told);
   const { first, last } = method;
@@ -111,7 +111,10 @@ function methodLines(
     {
       label: phrases.languages,
       texts: method.languages.map(({ language, answers }) =>
-        filled(phrases.language, { language: nameOf(language), answers: answersText(answers) }),
+        [
+          filled(phrases.language, { language: nameOf(language), answers: answersText(answers) }),
+          part(answers / report.answers),
+        ].join(" · "),
       ),
     },
     {
