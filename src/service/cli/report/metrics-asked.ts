@@ -43,7 +43,9 @@ function ofOneSurvey(texts: readonly string[]): Pick<MetricDeclaration, "survey"
 
 function named(names: readonly string[], list: readonly unknown[]): readonly MetricDeclaration[] {
   const entries = list.map((entry) => metricSchema.parse(entry));
-  return [...new Set(names)].map((name) => {
+  const again = names.find((name, at) => names.indexOf(name) !== at);
+  if (again !== undefined) throw new UsageError(`--metric names "${again}" twice.`);
+  return names.map((name) => {
     const entry = entries.find((each) => each.name === name);
     if (entry === undefined) throw new UsageError(`There is no metric "${name}" in the list.`);
     return declarationOf(entry);

@@ -320,6 +320,7 @@ test("several metrics of a team's list are told one after the other, each with t
   const methods = readFileSync(html, "utf8").split("<h2>About these numbers: ").slice(1);
   expect(methods.map((part) => part.slice(0, part.indexOf("<")))).toEqual(["Satisfied", "Easy"]);
   expect(methods.map((part, at) => part.includes(metrics[at]?.title ?? "none"))).toEqual([true, true]);
+  await expect(report(...named, "--metric", "Easy")).rejects.toThrow(/^--metric names "Easy" twice\.$/);
   await expect(report("--metric", "None")).rejects.toThrow(/^There is no metric "None" in the list/);
 });
 
