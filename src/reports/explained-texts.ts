@@ -67,7 +67,9 @@ export function explainedTextsOf(
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
       const because = filled(phrases.because[weightOf(main.value, explained)], { cause: causeText(main) });
-      const text = filled(phrases.sides, { by: byText(explained.difference), because });
+      const by = byText(explained.difference);
+      // Of no difference there is no cause.
+      const text = hasMoved(explained.difference) ? filled(phrases.sides, { by, because }) : `${by}.`;
       return { text, named: main.named };
     },
   };

@@ -27,11 +27,16 @@ export class FindingNames {
     return this.#figures.filled(this.#phrases.name, { name: cutText(text, MOST_OF_NAME) });
   }
 
+  /** Questions are quoted: their titles are sentences of their own. */
+  value({ dimension, name }: Value): string {
+    return dimension === "question" ? this.quote(cutText(name, MOST_OF_NAME)) : this.name(name);
+  }
+
   quote(text: string): string {
     return this.#figures.filled(this.#phrases.quoted, { text });
   }
 
-  /** Questions are quoted: their titles are sentences of their own. */
+  /** Quoted where it is a question, too. */
   title(dimension: ReportDimension, title: string): string {
     const own = this.#figures.dimension(dimension, cutText(title, MOST_OF_NAME));
     return kindOf(dimension) === "answer" ? this.quote(own) : own;
@@ -40,10 +45,9 @@ export class FindingNames {
   /** A value that a finding begins with. A touchpoint or a survey needs no word for what it is; a value of anything else does. */
   first({ dimension, name: given }: Value, title = ""): string {
     const { answerTo, valueOf, of } = this.#phrases.rows;
-    const values = { name: this.name(given), dimension: this.title(dimension, title) };
+    const values = { name: this.value({ dimension, name: given }), dimension: this.title(dimension, title) };
     // No finding begins with a figure or a sign.
-    if (!FIGURE.test(given))
-      return dimension.includes(":") ? this.#figures.filled(of, values) : values.name;
+    if (!FIGURE.test(given)) return dimension.includes(":") ? this.#figures.filled(of, values) : values.name;
     return kindOf(dimension) === "answer"
       ? this.#figures.filled(answerTo, values)
       : this.#figures.filled(valueOf, { ...values, dimension: capital(values.dimension) });

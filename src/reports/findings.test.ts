@@ -221,6 +221,11 @@ describe("what a difference is made of is told", () => {
     const parts = { difference: -5, scores: 0, mix: -5, new: 0, gone: 0 };
     expect(explained(parts, places).text).toBe(`5 points lower, mostly because ${why}.`);
   });
+
+  test("of two sides that do not differ, without a cause", () => {
+    const parts = { difference: 0.2, scores: -4, mix: 4.2, new: 0, gone: 0 };
+    expect(explained(parts, []).text).toBe("no difference.");
+  });
 });
 
 const rowsTold = (more: Partial<StatementOf<"rows">>) =>
@@ -228,8 +233,8 @@ const rowsTold = (more: Partial<StatementOf<"rows">>) =>
     kind: "rows",
     title: "Shift",
     dimension: "touchpoint",
-    lowest: row("Phone line", -2),
-    highest: row("Gothenburg", 63),
+    lowest: row("Phone line", -2, { verdict: "lower", differs: "lower" }),
+    highest: row("Gothenburg", 63, { differs: "higher" }),
     all: 14,
     differing: 8,
     ...more,
@@ -241,6 +246,14 @@ describe("rows are told", () => {
       "By touchpoint NPS goes from −2 (Phone line) to +63 (Gothenburg).",
       "Phone line −7 to +2, 687 answers · Gothenburg +58 to +67, 687 answers · 8 of 14 touchpoints differ clearly from the rest, these two unusually",
     ]);
+  });
+
+  test("from the lowest to the highest, and where all of them lie on one side of the rest", () => {
+    const lowest = row("Pier", 12, { verdict: "expected", differs: "lower" });
+    const highest = row("Quay", 13, { verdict: "expected", differs: "lower" });
+    const [text, evidence] = rowsTold({ lowest, highest, all: 30, differing: 2 });
+    expect(text).toBe("By touchpoint NPS goes from +12 (Pier) to +13 (Quay).");
+    expect(evidence).toMatch(/2 of 30 touchpoints differ clearly from the rest, all of them lower$/);
   });
 
   test("two against each other where there are no more, and one against the rest", () => {

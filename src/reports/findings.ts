@@ -2,6 +2,7 @@
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportRow } from "../analysis/report.ts";
+import { kindOf } from "../analysis/report-values.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
@@ -101,7 +102,7 @@ class FindingWriter {
       const text = this.#fill(rows.two, {
         name: this.#names.first({ dimension, name: lowest.name }, title),
         points: this.#points((highest.score ?? 0) - (lowest.score ?? 0)),
-        other: this.#names.name(highest.name),
+        other: this.#names.value({ dimension, name: highest.name }),
         score: score(lowest.score),
         otherScore: score(highest.score),
       });
@@ -110,14 +111,16 @@ class FindingWriter {
     const text = this.#fill(rows.several, {
       dimension: this.#names.title(dimension, title),
       low: score(lowest.score),
-      lowName: this.#names.name(lowest.name),
+      lowName: this.#names.value({ dimension, name: lowest.name }),
       high: score(highest.score),
-      highName: this.#names.name(highest.name),
+      highName: this.#names.value({ dimension, name: highest.name }),
     });
     const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#names.name(name));
+    const oneSide =
+      highest.differs === "lower" ? rows.allLower : lowest.differs === "higher" ? rows.allHigher : "";
     const unusual =
       other !== undefined ? rows.bothUnusual : one && this.#fill(rows.oneUnusual, { name: one });
-    return { text, evidence: [...evidence, this.#differing(statement) + (unusual ?? "")] };
+    return { text, evidence: [...evidence, this.#differing(statement) + oneSide + (unusual ?? "")] };
   }
 
   #oneRow(statement: StatementOf<"rows">): FindingText {
@@ -125,7 +128,11 @@ class FindingWriter {
     const { score } = this.#figures;
     const standing = standingOf(row);
     const phrase = this.#phrases.rows.one[standing === null || standing === "no" ? "higher" : standing];
-    const told = { name: this.#names.first({ dimension, name: row.name }, title), score: score(row.score), rest: score(row.rest) };
+    const told = {
+      name: this.#names.first({ dimension, name: row.name }, title),
+      score: score(row.score),
+      rest: score(row.rest),
+    };
     return { text: this.#fill(phrase, told), evidence: [this.#row(row), this.#differing(statement)] };
   }
 
@@ -142,7 +149,7 @@ class FindingWriter {
     return this.#fill(this.#phrases.rows.differing, {
       differing: count(differing),
       all: count(all),
-      values: values(dimension, title),
+      values: values(dimension, kindOf(dimension) === "answer" ? this.#names.quote(title) : title),
     });
   }
 

@@ -1,9 +1,9 @@
 /** What sentences are put together from: lists as a language writes them, and a capital letter to begin with. */
 const formatters = new Map<string, Intl.ListFormat>();
 
-/** As in a sentence: `A, B, and C`. */
+/** As in a sentence: `A, B and C`, in English as in the other languages without a comma before the last. */
 export function formatList(texts: readonly string[], locale: string): string {
-  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale);
+  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale === "en" ? "en-GB" : locale);
   formatters.set(locale, formatter);
   return formatter.format(texts);
 }

@@ -73,15 +73,19 @@ describe("the file of a report", () => {
   });
 
   test("marks scores of few answers, and what their asterisks stand for", () => {
-    const [few, none] = [written(), written({ answers: 0, score: null })].map((text) => text.split("</section>"));
+    const [few, none] = [written(), written({ answers: 0, score: null })].map((text) =>
+      text.split("</section>"),
+    );
     expect(few?.[0]).toContain('<p class="score soft">+30 <small>few answers</small></p>');
     expect(none?.[0]).not.toContain("few answers");
     const cards = written({ answers: 30, breakdowns: { touchpoint: [row("Till", 30), row("Phone", 29)] } });
     expect(cards).toContain('<p class="score">+30</p>');
-    expect(cards).toMatch(/Till<\/th><td>\+10.0<\/td>.*Phone<\/th><td><span class="soft">\+10.0\*<\/span><\/td>/s);
+    expect(cards).toMatch(
+      /Till<\/th><td>\+10.0<\/td>.*Phone<\/th><td><span class="soft">\+10.0\*<\/span><\/td>/s,
+    );
     expect(cards).toContain('<p class="soft note">* few answers</p></section>');
     expect(written({ breakdowns: { touchpoint: [row("Till", 30), row("Phone", 30)] } })).not.toContain(
-      '* few answers</p></section>',
+      "* few answers</p></section>",
     );
   });
 

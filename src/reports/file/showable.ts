@@ -1,6 +1,6 @@
 /** What of a report may stand in a file that is passed on: no id as a whole, and nothing that points at a person. */
 import type { MadeReport } from "../../analysis/report/make-report.ts";
-import type { ReportDimension, ReportExplanation, ReportFigures } from "../../analysis/report.ts";
+import type { ReportDimension, ReportExplanation, ReportPart } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
 import { FEWEST_ANSWERS } from "../../analysis/score.ts";
@@ -80,17 +80,16 @@ const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolea
 export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
   row.answers >= FEWEST_ANSWERS && isShowableName(dimension, row);
 
-/** The parts of a difference that may be shown by themselves. */
-export function showableParts<Part extends Named>(
-  dimension: ReportDimension,
-  parts: readonly Part[],
-  { breakdowns }: Pick<ReportFigures, "breakdowns">,
-): readonly Part[] {
-  const small = new Set(
-    (breakdowns[dimension] ?? []).filter(({ answers }) => answers < FEWEST_ANSWERS).map(({ id }) => id),
-  );
-  return parts.filter((part) => !small.has(part.id) && isShowableName(dimension, part));
-}
+/** True for a part of a difference that may be shown by itself: neither of its sides rests on a few answers alone. */
+export const isShowablePart = (
+  { dimension, sides }: Pick<ReportExplanation, "dimension" | "sides">,
+  part: ReportPart,
+): boolean =>
+  isShowableName(dimension, part) &&
+  part.sides.every(({ share }, at) => {
+    const answers = Math.round(share * (sides[at]?.answers ?? 0));
+    return answers === 0 || answers >= FEWEST_ANSWERS;
+  });
 
 export const showableStatements = (statements: Statements): Statements => statements.flatMap(showable);
 
@@ -105,7 +104,7 @@ function showable(statement: Statement): Statements {
         : [];
     case "explained": {
       const { explained, places, most, title } = statement;
-      const isShown = (part: Named) => isShowableName(explained.dimension, part);
+      const isShown = (part: ReportPart) => isShowablePart(explained, part);
       const shown = places.filter(({ part }) => isShown(part));
       const own = most !== undefined && isShown(most) ? most : undefined;
       return isHarmless(title) ? [{ ...statement, places: shown, most: own }] : [];

@@ -8,7 +8,7 @@ import type { ReportWords } from "../words.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { capital } from "../../lib/text/sentence.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
-import { isHarmless, showableParts, isShowable } from "./showable.ts";
+import { isHarmless, isShowablePart, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;
 /** Rows of all breakdowns together, at most. */
@@ -122,6 +122,14 @@ const rowCells = (row: ReportRow, words: ReportWords, isTold: boolean): Row => [
 export const intervalText = (interval: ReportFigures["interval"], words: ReportWords): string =>
   interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high));
 
+const sumOf = (parts: readonly DifferenceParts[]): DifferenceParts =>
+  parts.reduce((sum, { scores, mix, new: fresh, gone }) => ({
+    scores: sum.scores + scores,
+    mix: sum.mix + mix,
+    new: sum.new + fresh,
+    gone: sum.gone + gone,
+  }));
+
 export function explainedTable(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
   const { explained } = report;
   if (explained === null) return NOTHING;
@@ -135,11 +143,16 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
     words.score(fresh, true),
     words.score(gone, true),
   ];
-  const shown = showableParts(explained.dimension, explained.parts, report).slice(0, MOST_PARTS);
+  const shown = explained.parts.filter((part) => isShowablePart(explained, part)).slice(0, MOST_PARTS);
+  const others = explained.parts.filter((part) => !shown.includes(part));
   return table(
     labels.difference,
     [title, labels.scores, labels.mix, labels.new, labels.gone],
-    [rowOf("Σ", explained), ...shown.map((part) => rowOf(nameIn(part.name, words), part))],
+    [
+      rowOf("Σ", explained),
+      ...shown.map((part) => rowOf(nameIn(part.name, words), part)),
+      ...(others.length === 0 ? [] : [rowOf(labels.others, sumOf(others))]),
+    ],
   );
 }
 
@@ -154,12 +167,7 @@ export function wordsTable({ words: told, metric }: ReportFigures, words: Report
   const isMixed = new Set(shown.map(({ language }) => language)).size > 1;
   return table(
     labels.words,
-    [
-      labels.words,
-      ...(isMixed ? [capital(words.dimension("language", ""))] : []),
-      ...sides,
-      labels.score,
-    ],
+    [labels.words, ...(isMixed ? [capital(words.dimension("language", ""))] : []), ...sides, labels.score],
     shown.map((word) => [
       word.text,
       ...(isMixed ? [languageName(word.language, words.language)] : []),
