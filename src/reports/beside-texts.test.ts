@@ -52,7 +52,10 @@ describe("how numbers were made", () => {
       "English: “How likely are you to recommend us?” (15 answers)",
       "Finnish: “Suositteletko meitä?” (5 answers)",
     ]);
-    expect(lines.get("Languages of respondents")).toEqual(["English 15 answers · 75%", "Finnish 5 answers · 25%"]);
+    expect(lines.get("Languages of respondents")).toEqual([
+      "English 15 answers · 75%",
+      "Finnish 5 answers · 25%",
+    ]);
     expect(lines.get("Closed and open responses")).toEqual(["22 closed, 3 open"]);
     expect(lines.get("Not counted")).toEqual(["1 answer outside the scale"]);
     expect(lines.get("")).toEqual([

@@ -7,7 +7,7 @@ import { distinctChoices } from "../columns/choice-names.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-values.ts";
-import { questionKey } from "../../contract/question-key.ts";
+import { questionKey, type QuestionIdentity } from "../../contract/question-key.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
@@ -65,11 +65,14 @@ export function reportCatalog(
   told: string,
 ) {
   const surveys = distinctNames(asked.map(({ _id, name, teamName }) => ({ id: _id, name, owner: teamName })));
-  const titled = asked.flatMap((survey) =>
-    survey.questions.map(({ _id, title: name }) => ({ surveyId: survey._id, _id, name, owner: survey.name })),
-  );
-  const questions = distinctNames(titled.map((one) => ({ ...one, id: one._id })));
-  const byKey = distinctNames(titled.map((one) => ({ ...one, id: questionKey(one) })));
+  const questionsBy = (idOfOne: (question: QuestionIdentity) => string) =>
+    distinctNames(
+      asked.flatMap(({ _id: surveyId, name: owner, questions }) =>
+        questions.map(({ _id, title: name }) => ({ id: idOfOne({ surveyId, _id }), name, owner })),
+      ),
+    );
+  const questions = questionsBy(({ _id }) => _id);
+  const byKey = questionsBy(questionKey);
   const titles = choiceTitles(asked);
   const names: ReportNames = {
     ofDimension: (dimension) => {

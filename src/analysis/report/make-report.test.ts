@@ -181,9 +181,10 @@ test("the days before are read with those asked for, which end with the day of r
   expect(boundsToRead({ range: {}, zone: "UTC" }, FEBRUARY)).toEqual({});
 });
 
+const sidesOf = async (overrides: Partial<ReportOn>) =>
+  (await report(overrides)).figures.explained?.sides.map(({ start, end }) => [start.iso, end.iso]);
+
 test("the sides of a difference are the days asked for, to the day of reading, and those of the year before", async () => {
-  const sidesOf = async (overrides: Partial<ReportOn>) =>
-    (await report(overrides)).figures.explained?.sides.map(({ start, end }) => [start.iso, end.iso]);
   const slice = { createdFrom: instant("2026-01-25T00:00:00Z").unix };
   const until = "2026-02-11T00:00:00Z";
   expect(await sidesOf({ range: { from: "2026-01-25" }, slice })).toEqual([
@@ -199,7 +200,11 @@ test("the sides of a difference are the days asked for, to the day of reading, a
 test("a change of any metric is one", () => {
   const still = { figures: { changes: [] } };
   const changed = { figures: { changes: ["a change"] } };
-  expect([still, changed, { ...still, others: [still, changed] }].map(hasChanged)).toEqual([false, true, true]);
+  expect([still, changed, { ...still, others: [still, changed] }].map(hasChanged)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe("metrics", () => {

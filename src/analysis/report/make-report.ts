@@ -100,8 +100,7 @@ function makeOne(
   const { filters, slice, zone, grain, target } = on;
   const columns = gathered.columns();
   const compared = comparedDays(on, readAt);
-  const otherwise =
-    compared && ([closedBounds(compared[0], zone), closedBounds(compared[1], zone)] as const);
+  const otherwise = compared && ([closedBounds(compared[0], zone), closedBounds(compared[1], zone)] as const);
   const findings = finish(find(columns, { filter: slice, zone, grain, otherwise }));
   const drivers = finish(findDrivers(columns, slice, findings.selection));
   const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus, gathered.metric.kind)));

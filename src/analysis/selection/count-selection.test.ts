@@ -78,9 +78,10 @@ test("bounds leave what lies outside them, both ends included", () => {
   expect(countSelection(columns, {}, { createdFrom: 400, createdTo: 300 }).total.answers).toBe(0);
 });
 
+const scored = (_id: string, surveyId: string, touchpointId: string) =>
+  chain({ _id, surveyId, touchpointId, responses: [answer("NPS", "q1", 10)] });
+
 test("questions of two surveys that share an id are two, and answers without a value of a dimension are no row", () => {
-  const scored = (_id: string, surveyId: string, touchpointId: string) =>
-    chain({ _id, surveyId, touchpointId, responses: [answer("NPS", "q1", 10)] });
   const columns = built([scored("1", "one", "till"), scored("2", "two", ""), scored("3", "", "")]);
   const { total, rows } = countSelection(columns, {});
   const told = (dimension: ReportDimension) =>

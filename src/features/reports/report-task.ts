@@ -1,4 +1,4 @@
-import type { ReportOn } from "../../analysis/report/make-report.ts";
+import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
 import type { Code } from "../../analysis/comments/codes.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
@@ -13,7 +13,7 @@ import { chainSlice } from "../../filters/sliced-by.ts";
 
 export interface ReportTask {
   readonly on: ReportOn;
-  /** What the API is asked for, but for the days that are compared with. */
+  /** What the API is asked for. */
   readonly filter: ChainFilter;
   /** What it can't filter by. */
   readonly appliedHere: LookedFor;
@@ -60,7 +60,7 @@ export function reportTask(
   };
   return {
     on,
-    filter: chainFilter(values, zone),
+    filter: { ...chainFilter(values, zone), ...boundsToRead(on, Date.now() / 1000) },
     appliedHere: { ...appliedHere(values), coded: values.coded },
     language: lang,
     told,

@@ -2,7 +2,7 @@ import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog
 import { chainFacts } from "../../analysis/method/method-tally.ts";
 import { scoredBy, type ScoredBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
-import { boundsToRead, makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
+import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { stopWords } from "../../analysis/words/stop-words.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
@@ -44,13 +44,12 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
 };
 
 async function read(
-  { on, filter: shown, appliedHere, metric, codes }: ReportTask,
+  { on, filter, appliedHere, metric, codes }: ReportTask,
   catalog: ReportCatalog,
   context: WorkContext,
   signal: AbortSignal,
 ): Promise<{ readonly result: WalkResult; readonly material: ReportMaterial }> {
   const readAt = Math.floor(Date.now() / 1000);
-  const filter = { ...shown, ...boundsToRead(on, readAt) };
   const fits = fitting(appliedHere);
   const { matches, commentScore, ...counting } = scoredBy(on.slice, metric, catalog.choices);
   const scored: ScoredBy = {

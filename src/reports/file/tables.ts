@@ -168,13 +168,11 @@ export function wordsTable({ words: told, metric }: ReportFigures, words: Report
   return table(
     labels.words,
     [labels.words, ...(isMixed ? [capital(words.dimension("language", ""))] : []), ...sides, labels.score],
-    shown.map((word) => [
-      word.text,
-      ...(isMixed ? [languageName(word.language, words.language)] : []),
-      words.count(wordSides(word).other),
-      words.count(wordSides(word).top),
-      words.score(word.score),
-    ]),
+    shown.map((word): Row => {
+      const counts = [wordSides(word).other, wordSides(word).top].map(words.count);
+      const language = isMixed ? [languageName(word.language, words.language)] : [];
+      return [word.text, ...language, ...counts, words.score(word.score)];
+    }),
   );
 }
 

@@ -24,7 +24,10 @@ export async function readDatabase(
     const languages = surveys.flatMap(({ questions }) => questions.flatMap((one) => one.languages));
     const versions = Array.from(new Set(languages), surveysIn);
     const { catalog, gatherers, surveyId } = gatheringFor(request, surveysIn(request.language), versions);
-    const filter: ChainFilter = { ...boundsToRead(request, readAt), ...(surveyId.length > 0 && { surveyId }) };
+    const filter: ChainFilter = {
+      ...boundsToRead(request, readAt),
+      ...(surveyId.length > 0 && { surveyId }),
+    };
     let read = 0;
     const onRead = begin(await snapshot.countChains(scope, filter));
     const facts = gatherers.map(() => new FactTally());

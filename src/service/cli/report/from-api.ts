@@ -33,7 +33,7 @@ export async function readApi(
     asked,
     versions,
   } = await surveysInLanguages(client, request.language, signal);
-  const { catalog, gatherers, surveyId } = gatheringFor(request, asked, versions);
+  const { catalog, gatherers, surveyId: read } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request, readAt);
   const met = new Map<string, NamedSurvey>(
     asked.map((survey) => [nameOf(survey._id, survey.teamId), survey]),
@@ -45,7 +45,7 @@ export async function readApi(
     }
     for (const each of gatherers) await each.take(chains);
   };
-  const query = { ...bounds, surveyId };
+  const query = { ...bounds, surveyId: read };
   const { complete, parts, unread } = await walkChainsUntil(
     readAt,
     { client, query, onPage, onProgress },
