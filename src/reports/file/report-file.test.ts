@@ -62,7 +62,37 @@ const datesIn = (different: Partial<ReportFigures>) =>
 
 const writtenAt = (unix: number) => written({ readAt: momentAt(unix, fullReport.zone) });
 
+/** A report whose difference has a part that only the first side has, of so many of its 600 answers. */
+const withGone = (answers: number) => {
+  const { explained } = fullReport;
+  if (explained === null) throw new Error("nothing to try");
+  const [phone] = explained.parts;
+  const sides = [
+    { share: answers / 600, score: 50 },
+    { share: 0, score: null },
+  ] as const;
+  const part = {
+    ...phone,
+    id: "office",
+    name: "Office",
+    scores: 0,
+    mix: 0,
+    new: 0,
+    gone: 9.5,
+    differs: null,
+    score: 50,
+    sides,
+  };
+  return written({ explained: { ...explained, parts: [...explained.parts, part] } });
+};
+
 describe("the file of a report", () => {
+  test("has what few answers are behind on either side of a difference among others", () => {
+    expect(withGone(9)).not.toContain("Office");
+    expect(withGone(9)).toMatch(/<tr><th[^>]*>Others<\/th>.*?\+9\.5/);
+    expect(withGone(10)).toContain("Office");
+  });
+
   test("says of rows how they differ where there is a rest to compare them with, and else nothing", () => {
     const [till, few] = [row("Till", 50), { ...row("Phone", 9), verdict: null, differs: null }];
     expect(written({ breakdowns: { touchpoint: [till, row("Phone", 10)] } })).toContain(
