@@ -16,7 +16,7 @@ const MOST_ROWS = 800;
 const MOST_WORDS = 40;
 const MOST_PARTS = 10;
 
-type Row = readonly [string, ...(readonly (string | Markup)[])];
+type Row = readonly (string | Markup)[];
 
 /** `note` stands below it. */
 function table(caption: string, heads: readonly string[], rows: readonly Row[], note = NOTHING): Markup {
@@ -25,7 +25,7 @@ function table(caption: string, heads: readonly string[], rows: readonly Row[], 
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table aria-label="${caption}"><thead><tr>${heads.map(
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
-    ([first, ...cells]) =>
+    ([first = "", ...cells]) =>
       markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${typeof cell === "string" ? sentenceMarkup(cell) : cell}</td>`)}</tr>`,
   )}</tbody></table></div>${note}`;
 }
@@ -168,10 +168,10 @@ export function wordsTable({ words: told, metric }: ReportFigures, words: Report
   return table(
     labels.words,
     [labels.words, ...(isMixed ? [capital(words.dimension("language", ""))] : []), ...sides, labels.score],
-    shown.map((word): Row => {
+    shown.map((word) => {
       const counts = [wordSides(word).other, wordSides(word).top].map(words.count);
       const language = isMixed ? [languageName(word.language, words.language)] : [];
-      return [word.text, ...language, ...counts, words.score(word.score)];
+      return [word.text].concat(language, counts, words.score(word.score));
     }),
   );
 }
