@@ -6,13 +6,14 @@ import { useConnection, type Connection, useSeenNames } from "../../client/conne
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { offeredLanguages, offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
+import { useSurveys } from "../use-surveys.ts";
 
 /** Surveys as listed; touchpoints, teams and languages as met so far, and sought once a filter is opened. */
 export function useFilterOptions(): FilterOptions {
   const { t, i18n } = useLingui();
   const connection = useConnection();
   const listed = useQuery(surveysQuery(connection, undefined));
-  const surveys = listed.data?.rows ?? [];
+  const surveys = useSurveys(undefined);
   const [asked, setAsked] = useState(false);
   const sampled = useQuery({ ...sampledNamesQuery(connection), enabled: asked });
   const looked = sampled.data;
