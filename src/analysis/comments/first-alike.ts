@@ -3,14 +3,18 @@ import { grown } from "../../lib/growing.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 
 const PICTURE = String.raw`\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}`;
-/** All but letters with their marks, digits and emoji; a joiner stays between two parts of one emoji. */
+/**
+ * All but letters with their marks, digits and emoji; a joiner stays between two parts of one emoji. A longer run is
+ * replaced piece by piece: without an end it would need a stack as deep as it is long.
+ */
 const BETWEEN = new RegExp(
-  String.raw`(?:(?!(?<=[${PICTURE}])\u200d[${PICTURE}])[^\p{L}\p{M}\p{N}${PICTURE}])+`,
+  String.raw`(?:(?!(?<=[${PICTURE}])\u200d[${PICTURE}])[^\p{L}\p{M}\p{N}${PICTURE}]){1,99}`,
   "gu",
 );
 
 /** What is left of a normalised text where it is compared with others; empty for one without words. */
-export const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
+export const repeatKey = (normalised: string): string =>
+  normalised.replaceAll(BETWEEN, " ").replaceAll(/ {2,}/g, " ").trim();
 
 /** A table by hash: keys are compared, not kept. */
 export class FirstAlike {

@@ -2,7 +2,7 @@
 
 /** Arabic vowel marks, tatweel, soft hyphens, direction marks, variation selectors and the byte order mark. */
 const IGNORED =
-  /(?:[\u064b-\u065f\u0670\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0e|\ufe0f)+/g;
+  /(?:[\u064b-\u065f\u0670\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0e|\ufe0f)/g;
 
 /** A text as it is compared with others. White space at its ends stays, as one space. */
 export const normalise = (text: string): string => withoutIgnored(text).replaceAll(/\s+/g, " ");

@@ -2,7 +2,7 @@
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText, responseText } from "./answer-text.ts";
 import { keyed } from "../../lib/text/distinct-names.ts";
-import { personalKind } from "../../lib/text/personal-kind.ts";
+import { personalKind, withoutEmails } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
 export const COVER = "••••••••";
@@ -36,28 +36,41 @@ export const coveredMetadata = (metadata: Metadata): Metadata =>
     ]),
   );
 
-const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]{2,}/g;
-
 /** Seven digits or more, with what people write between them, unless they are a date. */
 const NUMBER =
   /(?<![\w.])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+(]?\d(?:[\s()./‐-–-]{0,2}\d){6,14}(?!\w)/g;
 
-const ID = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
+/** Written without `{16,}`, which needs a stack as deep as the word is long. */
+const ID = /\b(?:[0-9a-f]{16}[0-9a-f]*|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
 
 /** Addresses on the web: what follows the host often opens something. */
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
 
 /** Long words of letters and digits, which are no speech: access tokens and the like. */
-const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*/gi;
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24}[\w-]*/gi;
+/** Further parts of such a token. */
+const TOKEN_PART = /\.[\w-]+/y;
 
 /** `text` with addresses, numbers, ids and tokens in it covered. */
 export function maskedText(text: string): string {
   if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
-  return replaced(text, [LINK, EMAIL, ID, TOKEN, NUMBER]);
+  const unaddressed = withoutEmails(covered(text, LINK), COVER);
+  return covered(withoutTokens(covered(unaddressed, ID)), NUMBER);
 }
 
-const replaced = (text: string, patterns: readonly RegExp[]): string =>
-  patterns.reduce((left, pattern) => left.replace(pattern, COVER), text);
+function withoutTokens(text: string): string {
+  let written = "";
+  let from = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (index < from) continue;
+    written += text.slice(from, index) + COVER;
+    from = index + token.length;
+    for (TOKEN_PART.lastIndex = from; TOKEN_PART.test(text);) from = TOKEN_PART.lastIndex;
+  }
+  return written + text.slice(from);
+}
+
+const covered = (text: string, pattern: RegExp): string => text.replace(pattern, COVER);
 
 /** `metadata` with every address and phone number in it covered, in values within values and in keys, too. */
 export function maskedMetadata(metadata: Metadata): Metadata {
@@ -82,7 +95,8 @@ export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
 /** A word alone may be an id, an address on the web or a place: numbers are looked for among words. */
 function withoutContacts(text: string): string {
   if (personalKind(text) === "phone") return COVER;
-  return replaced(text, /\s/.test(text.trim()) ? [EMAIL, NUMBER] : [EMAIL]);
+  const named = withoutEmails(text, COVER);
+  return /\s/.test(text.trim()) ? covered(named, NUMBER) : named;
 }
 
 /** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */

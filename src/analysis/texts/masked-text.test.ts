@@ -8,6 +8,8 @@ test.each([
   ["order 5f0c8a1b2c3d4e5f60718293 is late", "order •••••••• is late"],
   [`my key earshot_${"aB3-_".repeat(8)} does not open it`, "my key •••••••• does not open it"],
   ["eyJhbGciOiJIUzI1NiJ9x0x0.eyJzdWIiOiIxIn0.c2ln was refused", "•••••••• was refused"],
+  ["ann@home, bob@example.org@x.fi", "ann@home, ••••••••@x.fi"],
+  [`${"x1".repeat(12)}.b.c..${"x1".repeat(12)}. then`, "••••••••..••••••••. then"],
 ])("%s", (text, masked) => {
   expect(maskedText(text)).toBe(masked);
 });
@@ -18,4 +20,10 @@ test.each([
   "a-very-long-chain-of-words-without-any-number-in-it",
 ])("leaves what points at no person: %s", (text) => {
   expect(maskedText(text)).toBe(text);
+});
+
+const MANY = 1_000_000;
+
+test.each(["a", "0", "z-", "a.", "a@", "我，"])("a word of many %s is read in one pass", (part) => {
+  expect(maskedText(`a1-${part.repeat(MANY)} from ann@example.org`).endsWith("from ••••••••")).toBe(true);
 });
