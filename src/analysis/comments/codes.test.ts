@@ -15,6 +15,7 @@ describe("a codebook", () => {
       codes: [{ name: "Queue", find: "jono | kassa" }],
     });
     expect(book([])).toEqual({ ok: true, codes: [] });
+    expect(parseCodebook('\uFEFF{"codes":[]}')).toEqual({ ok: true, codes: [] });
   });
 
   test.each([

@@ -1,10 +1,10 @@
 /** Texts and lists of others: what can't be read of them is passed over. */
 import * as z from "zod/mini";
 
-/** What `text` says as JSON; undefined where it is none. */
+/** What `text` says as JSON; undefined where it is none. A byte order mark at the front is passed over. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return undefined;
   }
