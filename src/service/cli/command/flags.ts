@@ -41,6 +41,9 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** Flags whose value is any text: an empty search finds everything. */
+const ANY_TEXT: ReadonlySet<string> = new Set(["find", "seed"]);
+
 /** Refuses what is empty, as of a variable that is not set, and a second value where only the last one would count. */
 function refuseIgnored(
   tokens: ReturnType<typeof parseArgs>["tokens"],
@@ -51,7 +54,7 @@ function refuseIgnored(
     if (token.kind === "positional" && token.value === "") throw new UsageError("An argument is empty.");
     if (token.kind !== "option" || token.value === undefined) continue;
     const { name, value } = token;
-    if (value === "") throw new UsageError(`--${name} must not be empty.`);
+    if (value === "" && !ANY_TEXT.has(name)) throw new UsageError(`--${name} must not be empty.`);
     if (given.has(name) && options[name]?.multiple !== true)
       throw new UsageError(`--${name} must be given once.`);
     given.add(name);

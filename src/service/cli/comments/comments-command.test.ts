@@ -189,6 +189,12 @@ test("filters narrow responses and comments; lists that were not asked for are l
   expect(rest["sides"]).toMatchObject({ one: { comments: 20 }, other: { comments: 20 } });
 });
 
+test("an empty search finds everything, and an empty seed is one", async () => {
+  const answer = await comments(["--find=", "--sample=3", "--seed="]);
+  expect(answer["find"]).toMatchObject({ query: "", share: 1 });
+  expect(answer["sample"]).toHaveLength(3);
+});
+
 test.each([
   [["--seed=1"], "--seed needs --sample."],
   [["--context"], "--context needs --find."],
@@ -196,7 +202,7 @@ test.each([
   [["--compare=detractors:here"], "--compare must be two different sides of one kind"],
   [["--score=11"], "--score must be a score from 0 to 10"],
   [["--score=0-6", "--score=9"], "--score must be given once."],
-  [["--find="], "--find must not be empty."],
+  [["--compare="], "--compare must not be empty."],
   [["--question=why", "--question=wy"], 'There is no question "wy".'],
   [["--compare=survey=s1:survey=s9"], 'There is no survey "s9".'],
   [["--language=!"], "--language must be a language code"],
