@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseSides } from "../../analysis/comments/keyness.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
-import { filterArguments, localFilterArguments, NOT_AFTER, shortText } from "./filters.ts";
+import { filterArguments, localFilterArguments, longText, NOT_AFTER, searchText } from "./filters.ts";
 
 const MOST = 100;
 const USUAL = 30;
@@ -19,14 +19,14 @@ export const commentsArguments = z
       .default(LOWEST)
       .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
     scoreTo: score.default(HIGHEST).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
-    contains: shortText
+    contains: searchText
       .optional()
       .describe("Only comments that this finds, written as in `find`, which counts among them"),
-    find: shortText
+    find: searchText
       .optional()
       .describe('Only comments that this finds: queue, "only one till", queue till, queue | line, -music'),
-    code: shortText.optional().describe("Only comments that have this code of the service's codebook"),
-    compare: shortText
+    code: longText.optional().describe("Only comments that have this code of the service's codebook"),
+    compare: longText
       .refine((text) => parseSides(text) !== undefined, "must be two different sides of one kind")
       .optional()
       .describe(
@@ -34,7 +34,7 @@ export const commentsArguments = z
           "2026-01-01..2026-03-31:2026-04-01..2026-06-30, here:rest",
       ),
     sample: z.int().min(1).max(LARGEST_SAMPLE).optional().describe("So many comments, drawn at random"),
-    seed: shortText.optional().describe("Another draw than that of 1"),
+    seed: longText.optional().describe("Another draw than that of 1"),
     limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to return"),
   })
   .refine(isOrdered, NOT_AFTER)

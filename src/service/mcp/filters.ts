@@ -1,6 +1,6 @@
 /** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
 import * as z from "zod";
-import { MAX_LENGTH } from "../../analysis/slice/terms.ts";
+import { MAX_LENGTH, MAX_QUERY } from "../../analysis/slice/terms.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { isLanguageCode } from "../../lib/language-name.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
@@ -12,12 +12,16 @@ const MOST_SURVEYS = 50;
 /** Characters. */
 const LONGEST_ID = 200;
 
-/** Text that every database can compare with. */
-export const shortText = z
+const plainText = z
   .string()
-  .min(1)
-  .max(LONGEST_ID)
   .refine((text) => !text.includes("\0") && text.isWellFormed(), "must be text without NUL");
+
+/** Text that every database can compare with. */
+export const shortText = plainText.min(1).max(LONGEST_ID);
+
+/** As in the dashboard's address. */
+export const searchText = plainText.max(MAX_QUERY);
+export const longText = plainText.min(1).max(MAX_LENGTH);
 
 const date = z.string().max(MAX_LENGTH).refine(isCalendarDate, "must be a date such as 2026-11-20");
 

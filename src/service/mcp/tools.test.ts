@@ -188,6 +188,9 @@ test("comments are searched, coded, compared and sampled as on the command line"
     responses: 100,
     find: { comments: 0, share: 0 },
   });
+  expect(await answer("comments", { find: "", contains: `${"line | ".repeat(100)}queue` })).toMatchObject({
+    find: { comments: 100 },
+  });
   expect(await call("comments", { code: "Secret" })).toEqual({
     ok: false,
     reason: "code is no code of the service's codebook.",
