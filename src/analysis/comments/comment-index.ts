@@ -7,7 +7,7 @@ import { finish, type Steps } from "../steps.ts";
 import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";
 import { normalise, wordsOf } from "./normalise.ts";
-import { isAmongWords, isFulfilled, isIn, type Query, type Term } from "./search.ts";
+import { hasLooseLetters, isAmongWords, isFulfilled, isIn, type Query, type Term } from "./search.ts";
 
 /** Numbers of comments. */
 export type Comments = Readonly<Uint32Array>;
@@ -40,6 +40,8 @@ export class CommentIndex {
   /** Where each comment ends among the tokens. */
   #ends = new Uint32Array(0);
   readonly #firsts = new FirstAlike((comment) => repeatKey(this.normalisedOf(comment)));
+  /** Those with letters that are in no word. */
+  readonly #loose = new Set<number>();
   #newest: Uint32Array | undefined;
 
   get length(): number {
@@ -55,6 +57,7 @@ export class CommentIndex {
     const at = this.length;
     const normalised = normalise(comment.text);
     for (const { word } of wordsOf(normalised)) this.#addToken(this.#numberOf(word));
+    if (hasLooseLetters(normalised)) this.#loose.add(at);
     this.#ends = grown(this.#ends, at + 1);
     this.#ends[at] = this.#tokenCount;
     this.#scores = grown(this.#scores, at + 1);
@@ -107,6 +110,9 @@ export class CommentIndex {
   wordsWith = (text: string): Uint8Array =>
     Uint8Array.from(this.#words, (word) => (word.includes(text) ? 1 : 0));
 
+  /** True where what is among words may stand in the text alone. */
+  hasLooseLetters = (comment: number): boolean => this.#loose.has(comment);
+
   /** The same number for comments that repeat each other: that of the first of them which came. */
   repeatOf = (comment: number): number => this.#firsts.of(comment);
 
@@ -147,14 +153,16 @@ export class CommentIndex {
     const atOnce = Math.ceil(AT_ONCE / (queries.length || 1));
     let comment = 0;
     let searched = 0;
+    let isLoose = false;
     const has = (term: SlottedTerm): boolean => {
       const { slot, words } = term;
-      if (slot === undefined) return isIn(term, this.normalisedOf(comment));
+      if (slot === undefined || isLoose) return isIn(term, this.normalisedOf(comment));
       if (((bits[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0) return false;
       return words.length < 2 || this.#hasWords(comment, words);
     };
     for (comment of comments) {
       if ((searched += 1) % atOnce === 0) yield searched / comments.length;
+      isLoose = this.hasLooseLetters(comment);
       const start = comment === 0 ? 0 : (ends[comment - 1] ?? 0);
       const end = ends[comment] ?? 0;
       for (let bank = 0; bank < masks.length; bank++) {

@@ -29,6 +29,10 @@ test("a word a hundred thousand times in one comment is counted in one pass", ()
   expect(shownLines(index, lines.slice(0, 500)).at(-1)).toMatchObject({ node: "slow" });
 });
 
+test("letters that are joined to an emoji have a line", () => {
+  expect(concordance(["So super\u200d👍 here"], "super")).toEqual(["So|super|\u200d👍 here"]);
+});
+
 test("each place is a line, widened to whole words, with eight words on either side, sorted by what follows", () => {
   expect(
     concordance(

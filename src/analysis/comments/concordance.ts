@@ -20,7 +20,11 @@ export function contextLines(index: CommentIndex, comments: Comments, query: Que
   const terms = query.alternatives.flat().filter(({ isExcluded }) => !isExcluded);
   const fits = terms.every(isAmongWords) ? termPlaces(index, terms) : undefined;
   return Array.from(comments).flatMap((comment) =>
-    joined(fits ? byWords(index, comment, query, fits) : byText(index, comment, query)),
+    joined(
+      fits && !index.hasLooseLetters(comment)
+        ? byWords(index, comment, query, fits)
+        : byText(index, comment, query),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { indexOf } from "./comments.fixture.ts";
 import { normalise, wordsOf } from "./normalise.ts";
 import { markedPlaces, matches, parseQuery, queryOfBoth } from "./search.ts";
 
@@ -153,6 +154,26 @@ test("any query finds in any text what the table says", () => {
       expect(finds(find, text)).toBe(findsByTable(find, text));
     }),
     { numRuns: 1000 },
+  );
+});
+
+test("an index finds what a text is searched for, letters that are joined to an emoji too", () => {
+  const anyJoined = fc
+    .array(
+      fc.constantFrom("super", "till", "1", "_", "é", "👍", "👍🏽", "🏽", "🇫🇮", "\u200d", "\u0301", " ", "'"),
+    )
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(
+      fc.oneof(anyText, anyJoined),
+      fc.constantFrom("super", "e", "-ill", '"super"', "1"),
+      (text, find) => {
+        const query = parseQuery(find);
+        const index = indexOf([text]);
+        expect(index.find(query, index.newest())).toHaveLength(matches(query, normalise(text)) ? 1 : 0);
+      },
+    ),
+    { numRuns: 1000, examples: [["super\u200d👍", "super"]] },
   );
 });
 

@@ -98,6 +98,12 @@ const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cy
 /** True for a term that is looked for in the words of a text alone: whole words, or what can only stand inside one. */
 export const isAmongWords = ({ text, words }: Term): boolean => words.length > 0 || UNPARTED.test(text);
 
+/** A joiner between something else and an emoji. */
+const LOOSE = /[^\p{Extended_Pictographic}\p{Emoji_Modifier}]\u200d\p{Extended_Pictographic}/u;
+
+/** False for a text all of whose letters are in words: those that are joined to an emoji are in none. */
+export const hasLooseLetters = (normalised: string): boolean => LOOSE.test(normalised);
+
 function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   const last: string[] = [];
   for (const { word } of wordsOf(normalised)) {
