@@ -40,8 +40,7 @@ export class CommentIndex {
   /** Where each comment ends among the tokens. */
   #ends = new Uint32Array(0);
   readonly #firsts = new FirstAlike((comment) => repeatKey(this.normalisedOf(comment)));
-  /** Those with letters that are in no word. */
-  readonly #loose = new Set<number>();
+  readonly #withLooseLetters = new Set<number>();
   #newest: Uint32Array | undefined;
 
   get length(): number {
@@ -56,8 +55,9 @@ export class CommentIndex {
   add(comment: IndexedComment): void {
     const at = this.length;
     const normalised = normalise(comment.text);
-    for (const { word } of wordsOf(normalised)) this.#addToken(this.#numberOf(word));
-    if (hasLooseLetters(normalised)) this.#loose.add(at);
+    const words = [...wordsOf(normalised)];
+    for (const { word } of words) this.#addToken(this.#numberOf(word));
+    if (hasLooseLetters(normalised, words)) this.#withLooseLetters.add(at);
     this.#ends = grown(this.#ends, at + 1);
     this.#ends[at] = this.#tokenCount;
     this.#scores = grown(this.#scores, at + 1);
@@ -111,7 +111,7 @@ export class CommentIndex {
     Uint8Array.from(this.#words, (word) => (word.includes(text) ? 1 : 0));
 
   /** True where what is among words may stand in the text alone. */
-  hasLooseLetters = (comment: number): boolean => this.#loose.has(comment);
+  hasLooseLetters = (comment: number): boolean => this.#withLooseLetters.has(comment);
 
   /** The same number for comments that repeat each other: that of the first of them which came. */
   repeatOf = (comment: number): number => this.#firsts.of(comment);

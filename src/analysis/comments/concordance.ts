@@ -125,7 +125,7 @@ export interface ShownLine {
 export function shownLines(index: CommentIndex, lines: readonly ContextLine[]): readonly ShownLine[] {
   const read = new Map<number, Written>();
   return lines.map((line) => {
-    const written = read.get(line.comment) ?? writtenOf(index.textOf(line.comment));
+    const written = read.get(line.comment) ?? writtenOf(index, line.comment);
     read.set(line.comment, written);
     return shownLine(written, line);
   });
@@ -138,9 +138,22 @@ interface Written {
   readonly original: (place: Place) => Place;
 }
 
-function writtenOf(text: string): Written {
-  const { text: normalised, original } = traceText(text);
-  return { text, words: [...wordsOf(normalised)], original };
+function writtenOf(index: CommentIndex, comment: number): Written {
+  const text = index.textOf(comment);
+  return { text, words: wordPlaces(index, comment), original: traceText(text).original };
+}
+
+/** The places of a comment's words. Without loose letters nothing between words can begin one. */
+function wordPlaces(index: CommentIndex, comment: number): readonly Place[] {
+  const normalised = index.normalisedOf(comment);
+  if (index.hasLooseLetters(comment)) return [...wordsOf(normalised)];
+  let end = 0;
+  return Array.from(index.wordsOf(comment), (number) => {
+    const word = index.wordOf(number);
+    const start = normalised.indexOf(word, end);
+    end = start + word.length;
+    return { start, end };
+  });
 }
 
 function shownLine({ text, words, original }: Written, { from, to, place }: ContextLine): ShownLine {

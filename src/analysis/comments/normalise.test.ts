@@ -63,6 +63,42 @@ test("any text traced is the text normalised, and its places are places of the o
   );
 });
 
+test("a long text is traced as its parts are", () => {
+  const anyPart = anyText.filter((text) => /^[a-z]/i.test(text)).map((text) => `${text}, `);
+  fc.assert(
+    fc.property(fc.array(anyPart, { minLength: 1, maxLength: 5 }), (parts) => {
+      const given = Array.from({ length: 1500 }, (_, at) => parts[at % parts.length] ?? "");
+      const traced = traceText(given.join(""));
+      let [from, at] = [0, 0];
+      for (const part of given) {
+        const { text, original } = traceText(part);
+        for (let unit = 0; unit < text.length; unit++) {
+          if (at % 50 > 3) continue;
+          const { start, end } = original({ start: unit, end: unit + 1 });
+          const place = traced.original({ start: at + unit, end: at + unit + 1 });
+          expect(place).toEqual({ start: from + start, end: from + end });
+        }
+        [from, at] = [from + part.length, at + text.length];
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("no more of a text is traced than is asked for", () => {
+  const text = "Slow queue, very. ".repeat(100_000);
+  const began = performance.now();
+  expect(traceText(text).original({ start: 900_000, end: 900_004 })).toEqual({
+    start: 900_000,
+    end: 900_004,
+  });
+  const asked = performance.now() - began;
+  const again = performance.now();
+  normalise(text);
+  // A few times as long, where tracing all of it takes fifty times.
+  expect(asked).toBeLessThan(20 * (performance.now() - again) + 50);
+});
+
 const words = (text: string) => Array.from(wordsOf(text), ({ word }) => word);
 
 test("words are cut where the script has no spaces, and emoji and punctuation are none", () => {

@@ -27,31 +27,66 @@ const PIECE = /[^][\p{M}\u1160-\u11ff\u3131-\u318e\uff9e-\uffdc\u{16d63}\u{16d67
 const unitsOf = (piece: string): readonly string[] =>
   /^[!-~]$/.test(piece) ? [piece.toLowerCase()] : withoutIgnored(piece).replaceAll(/\s/g, " ").split("");
 
-/** A normalised text and, for each place in it, the place of the original that it comes from. */
+/** A normalised text and, for each place in it, the place of the original that it comes from; traced where it is asked for. */
 export function traceText(original: string) {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const units: string[] = [];
-  for (const { 0: piece, index } of original.matchAll(PIECE)) {
-    const end = index + piece.length;
-    for (const unit of unitsOf(piece)) {
-      if (unit === " " && units.at(-1) === " ") ends[units.length - 1] = end;
-      else {
-        units.push(unit);
-        starts.push(index);
-        ends.push(end);
-      }
-    }
-  }
-  const text = units.join("");
+  const stretches = stretchesOf(original);
+  const traced = new Map<number, readonly Place[]>();
+  const unitAt = (at: number): Place | undefined => {
+    const nth = stretches.findLastIndex(({ begin }) => begin <= at);
+    const { start = 0, end = 0, begin = 0 } = stretches[nth] ?? {};
+    const units = traced.get(nth) ?? tracedUnits(original.slice(start, end), start);
+    traced.set(nth, units);
+    return units[at - begin];
+  };
   return {
-    // Whether a sigma ends its word depends on what stands around it.
-    text: text.includes("σ") ? normalise(original) : text,
+    text: normalise(original),
     original: ({ start, end }: Place): Place => {
-      const from = starts[start] ?? original.length;
-      return { start: from, end: end > start ? (ends[end - 1] ?? from) : from };
+      const from = unitAt(start)?.start ?? original.length;
+      return { start: from, end: end > start ? (unitAt(end - 1)?.end ?? from) : from };
     },
   };
+}
+
+/** Code units that are traced at once, or some more. */
+const AT_ONCE = 4096;
+const CAN_BEGIN = /[!-~\p{L}\p{N}]/gu;
+
+/** Stretches of a text, each with where it begins in the normalised one: cut between pieces, and before no space. */
+function stretchesOf(text: string): readonly (Place & { readonly begin: number })[] {
+  const stretches: (Place & { readonly begin: number })[] = [];
+  for (let [start, begin] = [0, 0]; start < text.length;) {
+    const end = cutAfter(text, start + AT_ONCE);
+    stretches.push({ start, end, begin });
+    if (end < text.length) begin += normalise(text.slice(start, end)).length;
+    start = end;
+  }
+  return stretches;
+}
+
+function cutAfter(text: string, at: number): number {
+  CAN_BEGIN.lastIndex = at;
+  for (let found = CAN_BEGIN.exec(text); found !== null; found = CAN_BEGIN.exec(text)) {
+    const [first = " "] = unitsOf(found[0]);
+    // After a sign of ASCII what is no piece of its own belongs to that.
+    if (first !== " " && `!${found[0]}`.match(PIECE)?.length === 2) return found.index;
+  }
+  return text.length;
+}
+
+/** For each unit of a normalised stretch that begins at `offset` its place in the original. */
+function tracedUnits(stretch: string, offset: number): readonly Place[] {
+  const units: { start: number; end: number }[] = [];
+  let last = "";
+  for (const { 0: piece, index } of stretch.matchAll(PIECE)) {
+    const [start, end] = [offset + index, offset + index + piece.length];
+    for (const unit of unitsOf(piece)) {
+      const before = unit === " " && last === " " ? units.at(-1) : undefined;
+      if (before === undefined) units.push({ start, end });
+      else before.end = end;
+      last = unit;
+    }
+  }
+  return units;
 }
 
 /** Unicode's own rules: where they have no locale `und`, English has them unchanged, and the device's may not. */

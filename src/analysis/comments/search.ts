@@ -98,11 +98,18 @@ const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cy
 /** True for a term that is looked for in the words of a text alone: whole words, or what can only stand inside one. */
 export const isAmongWords = ({ text, words }: Term): boolean => words.length > 0 || UNPARTED.test(text);
 
-/** A joiner between something else and an emoji. */
-const LOOSE = /[^\p{Extended_Pictographic}\p{Emoji_Modifier}]\u200d\p{Extended_Pictographic}/u;
+const LETTER = /[\p{L}\p{N}_]/u;
 
-/** False for a text all of whose letters are in words: those that are joined to an emoji are in none. */
-export const hasLooseLetters = (normalised: string): boolean => LOOSE.test(normalised);
+/** Whether letters of a text are in none of its words, as those that are joined to an emoji. */
+export function hasLooseLetters(normalised: string, words: readonly Place[]): boolean {
+  let last = 0;
+  const isLoose = (start: number): boolean => start > last && LETTER.test(normalised.slice(last, start));
+  for (const { start, end } of words) {
+    if (isLoose(start)) return true;
+    last = end;
+  }
+  return isLoose(normalised.length);
+}
 
 function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   const last: string[] = [];
