@@ -7,6 +7,8 @@ import { bucketOf } from "../bucket-of.ts";
 import { CommentIndex } from "./comment-index.ts";
 import { commentFrom, indexOf, type GivenComment } from "./comments.fixture.ts";
 import { keyness, parseSides } from "./keyness.ts";
+import { parseQuery } from "./search.ts";
+import { wordSearch } from "../words/word-search.ts";
 
 await ensureTemporal();
 
@@ -79,6 +81,22 @@ test("any two sides are compared; comments of neither count for the prior, those
   expect(counts).toEqual([39, 45]);
   const queue = words.find(({ text }) => text === "queue");
   expect(queue).toMatchObject({ side: "one", one: 39, other: 5, comments: 44, score: (100 * (5 - 30)) / 35 });
+});
+
+test("a search for a word with its forms finds as many comments as it is counted in", () => {
+  const index = indexOf([
+    ...many(20, { text: "L'attente est interminable", score: 2, language: "fr" }),
+    ...many(20, { text: "Beaucoup trop d’attente", score: 2, language: "fr" }),
+    ...many(20, { text: "Une attente sans fin", score: 2, language: "fr" }),
+    ...many(60, { text: "J'adore l'accueil", score: 10, language: "fr" }),
+  ]);
+  const { words } = compare("detractors:promoters", undefined, index);
+  expect(words.map(({ text }) => text)).toContain("attente");
+  for (const { text, forms = [], comments } of words)
+    expect([text, index.find(parseQuery(wordSearch(text, forms)), index.newest()).length]).toEqual([
+      text,
+      comments,
+    ]);
 });
 
 test("what is in view is compared with every other comment", () => {

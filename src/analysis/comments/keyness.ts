@@ -9,6 +9,7 @@ import { scoreFrom } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { CommentCorpus, NO_GROUP, type Corpus } from "../words/comment-corpus.ts";
 import { clearTerms, termText } from "../words/contrast.ts";
+import { distinctForms } from "../words/word-search.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import type { ScoredChains } from "./scored-chains.ts";
 
@@ -49,6 +50,8 @@ function parseSide(text: string): Side | undefined {
 export interface KeyWord {
   readonly language: string;
   readonly text: string;
+  /** What else counts as this word: "l'accueil" as "accueil". In no JSON: words are searched for on screens. */
+  readonly forms?: readonly string[];
   readonly side: "one" | "other";
   /** Comments of either side that have it. */
   readonly one: number;
@@ -169,6 +172,7 @@ function* keyWords(corpus: Corpus): Steps<readonly KeyWord[]> {
     one: sideTotal(groups, 0),
     other: sideTotal(groups, 1),
   }));
+  const formsOf = formsIn(corpus);
   return clear.map(({ term, z, one, other }) => {
     const bucketTotal = (bucket: number): number =>
       [0, 1, NEITHER].reduce((sum, side) => sum + (term.comments[side * BUCKETS.length + bucket] ?? 0), 0);
@@ -176,6 +180,7 @@ function* keyWords(corpus: Corpus): Steps<readonly KeyWord[]> {
     return {
       language: corpus.language,
       text: termText(corpus, term),
+      forms: term.words.length === 1 ? distinctForms(formsOf.get(term.words[0] ?? 0) ?? []) : [],
       side: z > 0 ? "one" : "other",
       one,
       other,
@@ -184,6 +189,16 @@ function* keyWords(corpus: Corpus): Steps<readonly KeyWord[]> {
       z,
     };
   });
+}
+
+/** By word, the others that count as it. */
+function formsIn({ vocabulary, aloneOf, wordOf }: Corpus): ReadonlyMap<number, readonly string[]> {
+  const forms = new Map<number, string[]>();
+  for (let word = 0; word < vocabulary; word++) {
+    const alone = aloneOf(word);
+    if (alone !== 0 && alone !== word) forms.set(alone, [...(forms.get(alone) ?? []), wordOf(word)]);
+  }
+  return forms;
 }
 
 interface Ground {

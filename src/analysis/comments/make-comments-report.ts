@@ -28,6 +28,8 @@ export interface CommentsRequest {
   readonly repeats?: boolean | undefined;
   readonly codes?: readonly Code[] | undefined;
   readonly sides?: Sides | undefined;
+  /** Whether words of the sides come with their forms. */
+  readonly withForms?: boolean;
   /** What the sides are scored by, where that is not NPS. */
   readonly scored?: ScoredChains | undefined;
   readonly context?: boolean | undefined;
@@ -86,7 +88,7 @@ export function* makeCommentsReport(
     ...(request.codes === undefined
       ? { notCoded: null }
       : yield* toldCodes(material, inView, request.codes, sample)),
-    ...(request.sides && { sides: yield* toldSides(material, inView, request.sides, request.scored) }),
+    ...(request.sides && { sides: yield* toldSides(material, inView, { ...request, sides: request.sides }) }),
     ...(lines && {
       context: shownLines(index, sortedLines(index, lines).slice(0, MOST)),
       company: companyOf(index, selected, lines),
@@ -192,8 +194,7 @@ export function codePeriods(
 function* toldSides(
   material: CommentsMaterial,
   inView: Comments,
-  sides: Sides,
-  scored: ScoredChains | undefined,
+  { sides, scored, withForms = false }: CommentsRequest & { readonly sides: Sides },
 ): Steps<NonNullable<CommentsReport["sides"]>> {
   const { index, zone, stopWords } = material;
   const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords, scored);
@@ -201,7 +202,7 @@ function* toldSides(
   return {
     one: { name: one, comments: counts[0] },
     other: { name: other, comments: counts[1] },
-    words,
+    words: withForms ? words : words.map(({ forms: _forms, ...word }) => word),
   };
 }
 

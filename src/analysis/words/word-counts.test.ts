@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stopWords } from "./stop-words.ts";
 import { WordCounter } from "./word-counts.ts";
+import { wordSearch } from "./word-search.ts";
 
 async function counted(language: string, ...comments: readonly string[]): Promise<readonly string[]> {
   const counter = new WordCounter();
@@ -26,6 +27,15 @@ describe("the words of comments", () => {
   test("are taken without what an apostrophe joins to them", async () => {
     expect(await counted("en", "It's easy, it’s fast")).toEqual(["easy 1", "fast 1"]);
     expect(await counted("fr", "L'accueil, cet accueil", "l’accueil")).toEqual(["accueil 2"]);
+  });
+
+  test("are found by a search for every form that counts as them", async () => {
+    const counter = new WordCounter();
+    const stops = await stopWords("fr");
+    for (const comment of ["L'accueil", "cet accueil", "l’accueil", "d'accueil"])
+      counter.add(comment, "top", "fr", stops);
+    const [{ word, forms, comments } = { word: "", forms: [], comments: 0 }] = counter.top("top", 1);
+    expect([comments, wordSearch(word, forms)]).toEqual([4, `"accueil" | "d'accueil" | "l'accueil"`]);
   });
 
   test.each([
@@ -61,8 +71,8 @@ describe("the words of comments", () => {
       const counter = new WordCounter();
       for (const comment of order) counter.add(comment, "bottom", "en", new Set());
       expect(counter.top("bottom", 2)).toEqual([
-        { word: "queue", comments: 2 },
-        { word: "xa", comments: 1 },
+        { word: "queue", comments: 2, forms: [] },
+        { word: "xa", comments: 1, forms: [] },
       ]);
     }
   });
@@ -71,6 +81,6 @@ describe("the words of comments", () => {
     const counter = new WordCounter();
     counter.add("slow", "bottom", "en", new Set());
     expect(counter.top("top", 5)).toEqual([]);
-    expect(counter.top("bottom", 5)).toEqual([{ word: "slow", comments: 1 }]);
+    expect(counter.top("bottom", 5)).toEqual([{ word: "slow", comments: 1, forms: [] }]);
   });
 });

@@ -4,24 +4,33 @@
  */
 import type { Bucket } from "../metric/metric.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
+import { distinctForms } from "./word-search.ts";
 
 export interface WordCount {
   /** In lower case. */
   readonly word: string;
   /** How many comments use it. */
   readonly comments: number;
+  /** What else counts as this word: "l'accueil" as "accueil". */
+  readonly forms: readonly string[];
 }
 
 export class WordCounter<Group extends string = Bucket> {
   readonly #counts = new Map<Group, Map<string, number>>();
+  readonly #forms = new Map<string, Set<string>>();
 
   /** Counts the words of one comment; `stopWords` are those of its language, in lower case. */
   add(comment: string, group: Group, language: string, stopWords: ReadonlySet<string>): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
     this.#counts.set(group, counts);
-    const words = wordRuns(comment, language).flat();
-    for (const word of new Set(words.flatMap((each) => saidAlone(each, stopWords) ?? [])))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+    const words = new Set<string>();
+    for (const written of wordRuns(comment, language).flat()) {
+      const word = saidAlone(written, stopWords);
+      if (word === undefined) continue;
+      words.add(word);
+      if (word !== written) this.#forms.set(word, (this.#forms.get(word) ?? new Set()).add(written));
+    }
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
   /** The most frequent words of a group, ties by the alphabet. */
@@ -29,6 +38,7 @@ export class WordCounter<Group extends string = Bucket> {
     return [...(this.#counts.get(group) ?? [])]
       .map(([word, comments]) => ({ word, comments }))
       .toSorted((a, b) => b.comments - a.comments || (a.word < b.word ? -1 : 1))
-      .slice(0, length);
+      .slice(0, length)
+      .map((each) => ({ ...each, forms: distinctForms(this.#forms.get(each.word) ?? []) }));
   }
 }

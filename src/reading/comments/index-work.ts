@@ -83,7 +83,7 @@ function answerFrom(
       return report(
         shelf,
         question,
-        { sides: question.sides, scored: question.scored },
+        { sides: question.sides, scored: question.scored, withForms: true },
         signal,
         question.surveyNames,
       ).then((told) => told?.sides);

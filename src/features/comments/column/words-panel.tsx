@@ -11,13 +11,14 @@ import {
   type Side,
   type Sides,
 } from "../../../analysis/comments/keyness.ts";
+import { wordSearch } from "../../../analysis/words/word-search.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { bucketName } from "../../../filters/scores.ts";
 import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { quoted, type ColumnModel } from "../model/column-model.ts";
+import type { ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
 import { type WholePhrase, wholePhrases } from "./whole-phrases.ts";
@@ -91,9 +92,11 @@ function Lists({ screen, comments, isNothing, sides, onChoose, onFind, onDraft }
   const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
   const answer = useDeferredValue(told.answer);
   // The same function for ever: the rows are not drawn anew for it.
-  const onWord = useCallbackRef(({ text, phrase }: WholePhrase, isCode: boolean) =>
-    isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
-  );
+  const onWord = useCallbackRef(({ text, forms = [], phrase }: WholePhrase, isCode: boolean) => {
+    const find = wordSearch(text, forms);
+    if (isCode) onDraft({ name: phrase, find, former: undefined });
+    else onFind(find);
+  });
   const [isWhole, setWhole] = useState(false);
   const isBehind = asked !== comments.asked || answer !== told.answer || told.isStale;
   if (!isWhole && comments.phase !== "reading" && !isBehind) setWhole(true);

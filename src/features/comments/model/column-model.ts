@@ -1,4 +1,5 @@
 import type { Code } from "../../../analysis/comments/codes.ts";
+import { quoted } from "../../../analysis/words/word-search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { CodesInUse } from "../../../filters/use-codebook.ts";
@@ -30,10 +31,6 @@ export const toggledCode =
     uncoded: undefined,
     code: code.includes(name) ? code.filter((each) => each !== name) : [...code, name],
   });
-
-/** Words as they are searched for: whole, one after the other. */
-export const quoted = (text: string): string =>
-  `"${text.replaceAll('"', " ").replaceAll(/\s+/g, " ").trim()}"`;
 
 /** Characters of a selection that a code is made of at most. */
 const MOST = 200;

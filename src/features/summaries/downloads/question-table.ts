@@ -18,7 +18,7 @@ const share = (count: number, of: number): number | string => (of === 0 ? "" : r
 export function questionTable(
   part: SurveyPart,
   choices: readonly TitledChoice[],
-  words: readonly WordCount[],
+  words: readonly Omit<WordCount, "forms">[],
 ): QuestionTable | undefined {
   const { summary } = part;
   const chosen = countedAnswers(part, choices);

@@ -23,7 +23,7 @@ test("where the reader breaks down, everything is read on the screen's thread", 
   expect(await reading.run(never)).toBe("complete");
   const { content, progress, restsOn } = reading.store.state;
   expect(content).toMatchObject({ chains: 3, questions: [{ questionId: "t", answered: 3 }] });
-  expect(content?.words.get("t")?.[0]).toEqual({ word: "visit", comments: 3 });
+  expect(content?.words.get("t")?.[0]).toEqual({ word: "visit", comments: 3, forms: [] });
   expect(progress).toMatchObject({ read: 4, expected: 4 });
   expect(restsOn).toBe(4);
   expect([...connection.seen.get().languages]).toEqual(["en", "sv"]);

@@ -3,6 +3,7 @@ import { useLingui, Trans } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { TextAnswer } from "../../../analysis/summaries/summaries.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
+import { wordSearch } from "../../../analysis/words/word-search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { searchFor } from "../../../filters/search.ts";
 import classes from "./texts.module.css";
@@ -34,8 +35,8 @@ export function TextSummary(props: TextSummaryProps) {
   const { number } = useFormats();
   const navigate = useNavigate();
   const comments = searchFor("comments", props.search);
-  const search = (word: string) =>
-    void navigate({ to: "/comments", search: { ...comments, find: `"${word}"` } });
+  const search = ({ word, forms }: WordCount) =>
+    void navigate({ to: "/comments", search: { ...comments, find: wordSearch(word, forms) } });
   return (
     <>
       <AnswerList label={t`Latest answers`} answers={latest.slice(0, SHOWN)} {...links} />
@@ -52,10 +53,10 @@ export function TextSummary(props: TextSummaryProps) {
         <div className={classes["words"]}>
           <h3>{t`Most frequent words`}</h3>
           <ul className={classes["wordList"]} aria-label={t`Most frequent words`}>
-            {words.slice(0, SHOWN_WORDS).map(({ word, comments: count }) => (
-              <li key={word}>
-                <button type="button" onClick={() => search(word)}>
-                  <ShortText>{word}</ShortText> <span>{number(count)}</span>
+            {words.slice(0, SHOWN_WORDS).map((counted) => (
+              <li key={counted.word}>
+                <button type="button" onClick={() => search(counted)}>
+                  <ShortText>{counted.word}</ShortText> <span>{number(counted.comments)}</span>
                 </button>
               </li>
             ))}

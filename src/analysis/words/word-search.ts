@@ -1,0 +1,13 @@
+/** The search that finds a word or phrase of comments in every form that was counted as it. */
+
+/** Words as they are searched for: whole, one after the other. */
+export const quoted = (text: string): string =>
+  `"${text.replaceAll('"', " ").replaceAll(/\s+/g, " ").trim()}"`;
+
+/** `forms` are those that `text` was written in where an apostrophe joined another word to it. */
+export const wordSearch = (text: string, forms: readonly string[]): string =>
+  [text, ...forms].map(quoted).join(" | ");
+
+/** Forms as they are searched for: a search takes both apostrophes for one. */
+export const distinctForms = (forms: Iterable<string>): readonly string[] =>
+  [...new Set(Array.from(forms, (form) => form.replaceAll("’", "'")))].toSorted();
