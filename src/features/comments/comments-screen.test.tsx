@@ -215,7 +215,7 @@ test("in context each place has a line that opens its response, with the company
   const seats = Array.from({ length: 30 }, (_, serial) =>
     commented(100 + serial, 3, `Broken seats in row ${serial}`),
   );
-  const { address } = await renderApp("/comments?tz=UTC&find=seats", {
+  const { address } = await renderApp("/comments?tz=UTC&find=seats+%7C+chairs", {
     chains: [...contents.chains, ...seats],
   });
   await userEvent.click(page.getByRole("button", { name: "In context" }));
@@ -236,6 +236,9 @@ test("in context each place has a line that opens its response, with the company
   expect(middles).toHaveLength(3);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
   await page.viewport(1280, 800);
+  // A word of the company narrows each alternative.
+  await userEvent.click(page.getByRole("region", { name: "Company" }).getByText("broken"));
+  await expect.element(search).toHaveValue('seats "broken" | chairs "broken"');
   await userEvent.click(lines.getByRole("link").first());
   await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
   expect(address()).toContain("listed=context");
@@ -267,4 +270,36 @@ test("in random order it tells how many were read, and what they say of all", as
   await expect.element(list.getByRole("listitem").first()).toBeVisible();
   await userEvent.keyboard("jjj");
   await expect.element(status("3 of 63 read.")).toBeVisible();
+  // What is listed otherwise is no sample, and does not end it.
+  await userEvent.click(list.getByRole("link", { name: "Similar comments" }).first());
+  await expect.element(status("Comments most like this one")).toHaveFocus();
+  await expect.poll(() => list.getByRole("listitem").elements().length).toBeGreaterThan(3);
+  await expect.element(status("63 read.")).not.toBeInTheDocument();
+  await userEvent.keyboard("jj");
+  await userEvent.click(page.getByRole("link", { name: "Back to all comments" }));
+  await expect.element(status("3 of 63 read.")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "In context" }));
+  await expect.element(page.getByText("Search for something to see it in context")).toBeVisible();
+  await userEvent.keyboard("jj");
+  await expect.element(status("63 read.")).not.toBeInTheDocument();
+});
+
+test("what was read in random order is known after a response, and when the page is loaded anew", async () => {
+  const wishes = ["One wish", "And a word more"];
+  const texts = wishes.map((text) => ({ ...answer("Text", text), questionId: text }));
+  const both = commented(80, 9, "", { responses: [npsAnswer(9), ...texts] });
+  const chains = [both, commented(81, 9, "Fine")];
+  await page.viewport(800, 800);
+  const { address, router, screen } = await renderApp("/comments?order=random&seed=3", { chains });
+  await expect.element(list.getByRole("listitem").nth(2)).toBeVisible();
+  for (const text of wishes) {
+    const comment = list.getByRole("listitem").filter({ hasText: text });
+    await userEvent.click(comment.getByRole("link").first());
+    await expect.poll(address).toContain("/responses/c080");
+    router.history.back();
+  }
+  await expect.element(status("2 of 3 read.")).toBeVisible();
+  await screen.unmount();
+  await renderApp("/comments?order=random&seed=3", { chains });
+  await expect.element(status("2 of 3 read.")).toBeVisible();
 });

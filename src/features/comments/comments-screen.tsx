@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -16,11 +16,12 @@ import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CommentsBar } from "./comments-bar.tsx";
 import { FoundComments } from "./found-comments.tsx";
-import { useRowLinks } from "../../filters/row-links.ts";
+import { isPlainClick, useRowLinks } from "../../filters/row-links.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
 import { COUNTED, useBesideLinks } from "./model/beside.ts";
+import { useReadSoFar } from "./model/read-so-far.ts";
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
@@ -75,7 +76,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const { order, seed, listed, beside } = values;
   const matching = comments.phase === "complete" ? comments.content?.responses : undefined;
   const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);
-  const going = useGoing(model, { name, lines: list?.lines });
+  const going = useGoing(model, { name, lines: list?.lines, isStale });
   useEffect(() => comments.reading.tag(all.map((each) => each.find)));
   return (
     <>
@@ -133,30 +134,21 @@ function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
 const NUMBERED = 9;
 const NO_LINES = new Uint32Array(0);
 
-/** How far comments listed in one order were read. */
-interface ReadSoFar {
-  /** What was listed. */
-  readonly of: string;
-  /** The line that keys have come to. */
-  readonly current: number | undefined;
-  readonly rows: readonly number[];
+interface Listed {
+  /** What is listed, and in which order. */
+  readonly name: string;
+  readonly lines: Uint32Array | undefined;
+  readonly isStale: boolean;
 }
 
-const NOTHING_READ: ReadSoFar = { of: "", current: undefined, rows: [] };
-
 /** From comment to comment by keys and links: the line that keys have come to, and the rows read of this order. */
-function useGoing(
-  { screen, comments, codebook, onDraft }: ColumnModel,
-  { name, lines = NO_LINES }: { readonly name: string; readonly lines: Uint32Array | undefined },
-) {
-  const [state, setState] = useState(NOTHING_READ);
-  const { current, rows: read } = state.of === name ? state : NOTHING_READ;
-  const take = (row: number | undefined, line = current) => {
-    const isNew = row !== undefined && !read.includes(row);
-    setState({ of: name, current: line, rows: isNew ? [...read, row] : read });
-  };
+function useGoing(model: ColumnModel, { name, lines = NO_LINES, isStale }: Listed) {
+  const { screen, comments, codebook, onDraft } = model;
+  /** The line that keys have come to, of what was listed then. */
+  const [at, setAt] = useState<{ readonly of: string; readonly line: number }>();
+  const current = at?.of === name ? at.line : undefined;
+  const { read, take } = useReadSoFar(model, lines, isStale);
   const links = useRowLinks(searchFor("responses", carried(screen.values)), (id) => {
-    take(comments.reading.rows.rowOf(id));
     if (!isWindow(WIDE)) return {};
     screen.change({ response: id });
     return undefined;
@@ -164,7 +156,14 @@ function useGoing(
   const step = (by: number) => {
     if (lines.length === 0) return;
     const next = Math.min(lines.length - 1, Math.max(0, current === undefined ? 0 : current + by));
-    take(lines[next], next);
+    setAt({ of: name, line: next });
+    take(lines[next] ?? 0);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-row]") : null;
+    // A chain may have several comments: this one was opened.
+    if (link !== null && isPlainClick(event)) take(Number(link.dataset["row"]));
+    links.onClick(event);
   };
   const numbered = codebook.all
     .slice(0, NUMBERED)
@@ -177,7 +176,7 @@ function useGoing(
     c: () => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined }),
     ...Object.fromEntries(numbered),
   });
-  return { current, read, links };
+  return { current, read, links: { ...links, onClick } };
 }
 
 /** How far reading has come, and what went wrong. */

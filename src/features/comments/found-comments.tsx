@@ -35,7 +35,7 @@ interface FoundProps {
   readonly isStale: boolean;
   readonly links: RowLinks;
   readonly current: number | undefined;
-  /** Rows read of what is listed in this order. */
+  /** Rows read of an order drawn at random, while that is what is listed. */
   readonly read: readonly number[];
   /** Takes the search away. */
   readonly onAll: () => void;
@@ -46,7 +46,7 @@ export function FoundComments(props: FoundProps) {
   const { t } = useLingui();
   const { model, list, read } = props;
   const beside = besideOf(model.screen.values);
-  const isSample = model.screen.values.order === "random" && list !== undefined && read.length > 0;
+  const isSample = list !== undefined && read.length > 0;
   return (
     <div>
       <div className={classes["head"]}>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Select } from "@mantine/core";
 import { useState } from "react";
 import type { ContextOrder } from "../../../analysis/comments/concordance.ts";
-import { parseQuery } from "../../../analysis/comments/search.ts";
+import { parseQuery, queryOfBoth } from "../../../analysis/comments/search.ts";
 import { quoted } from "../../../analysis/words/word-search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
@@ -105,7 +105,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
         <ul>
           {company.slice(0, SHOWN).map(({ text, near, expected }) => (
             <li key={text}>
-              <button type="button" data-link onClick={() => model.onFind(`${find} ${quoted(text)}`)}>
+              <button type="button" data-link onClick={() => model.onFind(queryOfBoth(find, quoted(text)))}>
                 <ShortText>{text}</ShortText>
               </button>
               <span>{t`${number(near)} near, ${number(expected, 1)} expected`}</span>

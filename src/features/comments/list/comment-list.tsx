@@ -112,7 +112,12 @@ export function CommentList(props: CommentListProps) {
                   comment,
                   counts[index] ?? 1,
                   <>
-                    <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
+                    <a
+                      href={links.hrefOf(comment._id)}
+                      data-chain={comment._id}
+                      data-row={comment.row}
+                      onClick={links.onClick}
+                    >
                       {moment(comment.createdAt, zone) ?? t`Unknown time`}
                     </a>
                     <ShortText>{touchpointOf(comment)}</ShortText>
