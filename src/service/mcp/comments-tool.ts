@@ -18,6 +18,8 @@ import { linked, tool, UnusableArgument, type ToolContext } from "./tool.ts";
 const FARTHEST = 200_000;
 /** What an address takes more characters of. */
 const SEARCHES: ReadonlySet<string> = new Set(["find", "compare"]);
+/** Filters that the screen can't look for among all comments. */
+const UNTOLD = ["closed", "version"] as const;
 /** Responses read in one turn: some 3 ms of work. */
 const STEP = 32;
 
@@ -39,10 +41,19 @@ export const commentsTool = tool(
       interval: null,
       filters: { ...selection.filters, ...narrowedBy(wanted) },
       zone: selection.zone,
-      ...linked(context, "/comments", searchOf(selection.search, wanted), SEARCHES),
+      ...commentsLink(searchOf(selection.search, wanted), context),
     };
   },
 );
+
+/** The screen has no rest to compare with under filters that comments do not tell. */
+function commentsLink(search: URLSearchParams, context: ToolContext): ReturnType<typeof linked> {
+  const untold =
+    parseSides(search.get("compare") ?? "")?.[0].kind === "view" && UNTOLD.find((name) => search.has(name));
+  return untold
+    ? { link: null, noLink: `Comments can't be compared with the rest in an address with ${untold}.` }
+    : linked(context, "/comments", search, SEARCHES);
+}
 
 /** The search of a code of the service's codebook. */
 function codeNamed(name: string, { shared }: ToolContext): string {

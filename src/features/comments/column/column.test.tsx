@@ -96,6 +96,27 @@ test("without NPS answers the words say so, and lead to sides that can be compar
   await expect.element(column.getByText(/^These comments have no NPS answers/)).not.toBeInTheDocument();
 });
 
+test("what is in view is not compared with the rest under a filter that comments do not tell", async () => {
+  await renderApp("/comments?closed=true&compare=here:rest", contents);
+  await expect.element(column.getByText(/^A filter in force can’t be looked for/)).toBeVisible();
+  await expect.element(column.getByRole("region", { name: "Everything else" })).not.toBeInTheDocument();
+  await press("Compare other sides");
+  await expect.element(column.getByLabelText("Day of the change")).toBeVisible();
+});
+
+test("of many repeats the first stand there, and more on request", async () => {
+  const twice = Array.from({ length: 103 }, (_, at) => `word${at} said`).flatMap((text, at) => [
+    commented(200 + at, 9, text),
+    commented(400 + at, 9, text),
+  ]);
+  await renderApp("/comments?column=repeats", { chains: twice });
+  const repeats = column.getByRole("list", { name: "Repeats" });
+  await expect.poll(() => repeats.getByRole("listitem").elements().length).toBe(100);
+  await press("Show 3 more");
+  await expect.poll(() => repeats.getByRole("listitem").elements().length).toBe(103);
+  await expect.element(page.getByRole("button", { name: /^Show .* more$/ })).not.toBeInTheDocument();
+});
+
 test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {
   const { address } = await renderApp("/comments?tz=UTC&column=codes", contents);
   await press("New code");

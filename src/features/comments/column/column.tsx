@@ -1,7 +1,9 @@
 import "@mantine/core/styles/Tabs.css";
 import { Tabs } from "@mantine/core";
+import { useState } from "react";
 import type { ColumnModel } from "../model/column-model.ts";
 import { CodesPanel } from "./codes-panel.tsx";
+import { ShowMore } from "./show-more.tsx";
 import { WordsPanel } from "./words-panel.tsx";
 import classes from "./column.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -70,29 +72,33 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
   const { t } = useLingui();
   const { number, signed } = useFormats();
   const { answer } = useAnswer(comments, { kind: "repeats", ...comments.asked });
+  const [shown, setShown] = useState(SHOWN);
   if (answer === undefined) return null;
   const { repeats, withoutWords } = answer;
   if (repeats.length === 0 && withoutWords === undefined) {
     return <p className={classes["note"]}>{t`No two of these comments say the same.`}</p>;
   }
   return (
-    <ul className={classes["rows"]} aria-label={t`Repeats`}>
-      {repeats.slice(0, SHOWN).map(({ chain, place, text, language, count, score }) => (
-        <li key={`${place} ${chain}`}>
-          <a className={classes["row"]} {...besideLink({ how: "repeats", chain, place })}>
-            <span className={classes["figure"]}>× {number(count)}</span>
-            <ShortText language={language}>{text}</ShortText>
-          </a>
-          <span className={classes["figure"]}>{score === null ? "" : t`NPS ${signed(score)}`}</span>
-        </li>
-      ))}
-      {withoutWords === undefined ? null : (
-        <li>
-          <a className={classes["row"]} {...besideLink({ how: "repeats", ...withoutWords })}>
-            {t`${number(withoutWords.count)} without words`}
-          </a>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={classes["rows"]} aria-label={t`Repeats`}>
+        {repeats.slice(0, shown).map(({ chain, place, text, language, count, score }) => (
+          <li key={`${place} ${chain}`}>
+            <a className={classes["row"]} {...besideLink({ how: "repeats", chain, place })}>
+              <span className={classes["figure"]}>× {number(count)}</span>
+              <ShortText language={language}>{text}</ShortText>
+            </a>
+            <span className={classes["figure"]}>{score === null ? "" : t`NPS ${signed(score)}`}</span>
+          </li>
+        ))}
+        {withoutWords === undefined ? null : (
+          <li>
+            <a className={classes["row"]} {...besideLink({ how: "repeats", ...withoutWords })}>
+              {t`${number(withoutWords.count)} without words`}
+            </a>
+          </li>
+        )}
+      </ul>
+      <ShowMore left={repeats.length - shown} step={SHOWN} onMore={() => setShown(shown + SHOWN)} />
+    </>
   );
 }

@@ -2,26 +2,19 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import { Tag } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import {
-  distinctSides,
-  parseSides,
-  type KeyWord,
-  type Side,
-  type Sides,
-} from "../../../analysis/comments/keyness.ts";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { distinctSides, parseSides, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { wordSearch } from "../../../analysis/words/word-search.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { bucketName } from "../../../filters/scores.ts";
 import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
+import { isToldByChains } from "../../../filters/sliced-by.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { languageName } from "../../../lib/language-name.ts";
-import { ShortText } from "../../../ui/short-text.tsx";
 import type { ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
-import { type WholePhrase, wholePhrases } from "./whole-phrases.ts";
+import type { WholePhrase } from "./whole-phrases.ts";
+import { WordRows } from "./word-rows.tsx";
 import classes from "./column.module.css";
 import { useSurveys } from "../../../filters/use-surveys.ts";
 
@@ -69,8 +62,18 @@ interface ListsProps extends ColumnModel {
   readonly onChoose: () => void;
 }
 
-/** What is in view is looked for among all comments, whatever the API was asked for. */
 function WithTheRest(props: ListsProps) {
+  const { t } = useLingui();
+  if (isToldByChains(props.screen.values)) return <WithAllRead {...props} />;
+  return (
+    <NotCompared onChoose={props.onChoose}>
+      {t`A filter in force can’t be looked for among all comments, so what is in view can’t be compared with everything else.`}
+    </NotCompared>
+  );
+}
+
+/** What is in view is looked for among all comments, whatever the API was asked for. */
+function WithAllRead(props: ListsProps) {
   const { t } = useLingui();
   const { phase, ...whole } = useCommentsRead({}, props.comments.asked);
   return (
@@ -102,7 +105,11 @@ function Lists({ screen, comments, isNothing, sides, onChoose, onFind, onDraft }
   if (!isWhole && comments.phase !== "reading" && !isBehind) setWhole(true);
   if (answer === undefined || comments.content?.comments === 0 || isNothing) return null;
   if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
-    return <NoScores onChoose={onChoose} />;
+    return (
+      <NotCompared onChoose={onChoose}>
+        {t`These comments have no NPS answers, so there are no detractors and promoters to compare.`}
+      </NotCompared>
+    );
   const names = namesOf(sides, [answer.one.name, answer.other.name]);
   const shown = (["one", "other"] as const).map((side, at) => ({
     side,
@@ -133,90 +140,18 @@ function Lists({ screen, comments, isNothing, sides, onChoose, onFind, onDraft }
   );
 }
 
-/** Sides by score where no comment has one: what is missing, and what can be compared all the same. */
-function NoScores({ onChoose }: Pick<ListsProps, "onChoose">) {
+interface NotComparedProps extends Pick<ListsProps, "onChoose"> {
+  readonly children: ReactNode;
+}
+
+/** Why these sides can't be compared; others can all the same. */
+function NotCompared({ onChoose, children }: NotComparedProps) {
   const { t } = useLingui();
   return (
     <>
-      <p className={classes["note"]}>
-        <Trans>
-          These comments have no NPS answers, so there are no detractors and promoters to compare.
-        </Trans>
-      </p>
+      <p className={classes["note"]}>{children}</p>
       <Button variant="light" size="compact-sm" onClick={onChoose}>{t`Compare other sides`}</Button>
     </>
-  );
-}
-
-/** How clear the first of a language's words is. */
-const clearest = ([, [first]]: readonly [string, readonly KeyWord[]]): number => Math.abs(first?.z ?? 0);
-
-interface WordRowsProps {
-  readonly words: readonly KeyWord[];
-  /** Comments of the side. */
-  readonly of: number;
-  /** Searches for a word, or makes a code of it. */
-  readonly onWord: (word: WholePhrase, isCode: boolean) => void;
-}
-
-const SHOWN = 25;
-
-const own = ({ side, one, other }: KeyWord): number => (side === "one" ? one : other);
-
-function WordRows({ words, of, onWord }: WordRowsProps) {
-  const { locale } = useFormats();
-  const most = Math.max(1, ...words.map(own));
-  const languages = Map.groupBy(words, ({ language }) => language);
-  const ordered = [...languages].toSorted((a, b) => clearest(b) - clearest(a));
-  return ordered.map(([language, list]) => (
-    <div key={language}>
-      {languages.size > 1 ? <p className={classes["note"]}>{languageName(language, locale)}</p> : null}
-      <ul className={classes["rows"]}>
-        {wholePhrases(list)
-          .slice(0, SHOWN)
-          .map((word) => (
-            <WordRow key={word.text} word={word} most={most} of={of} onWord={onWord} />
-          ))}
-      </ul>
-    </div>
-  ));
-}
-
-interface WordRowProps extends Pick<WordRowsProps, "of" | "onWord"> {
-  readonly word: WholePhrase;
-  /** Comments of the side that have its most frequent word. */
-  readonly most: number;
-}
-
-function WordRow({ word, most, of, onWord }: WordRowProps) {
-  const { t } = useLingui();
-  const { number, signed } = useFormats();
-  const { phrase: text, language, score } = word;
-  const here = own(word);
-  const there = word.one + word.other - here;
-  return (
-    <li>
-      <button type="button" className={classes["row"]} onClick={() => onWord(word, false)}>
-        <span className={classes["bar"]} style={{ inlineSize: `${(100 * here) / most}%` }} />
-        <ShortText language={language}>{text}</ShortText>
-      </button>
-      <span
-        className={classes["figure"]}
-        title={t`${number(here)} of ${number(of)} on this side, ${number(there)} on the other`}
-      >
-        <span>{`${number(here)} : ${number(there)}${score === null ? "   " : " · "}`}</span>
-        <span>{score === null ? "" : t`NPS ${signed(score)}`}</span>
-      </span>
-      <button
-        type="button"
-        className={classes["code-of"]}
-        aria-label={t`Make a code from “${text}”`}
-        title={t`Make a code`}
-        onClick={() => onWord(word, true)}
-      >
-        <Tag size={14} aria-hidden />
-      </button>
-    </li>
   );
 }
 

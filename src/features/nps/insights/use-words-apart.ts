@@ -103,7 +103,10 @@ async function wordsOf(reading: CommentReading, asked: SidesAsked, kind: MetricK
 }
 
 /** By score, every comment that is compared has one. */
-function asReportWord({ side, one, other, score, forms: _forms, ...word }: KeyWord, kind: MetricKind): ReportWord {
+function asReportWord(
+  { side, one, other, score, forms: _forms, ...word }: KeyWord,
+  kind: MetricKind,
+): ReportWord {
   const told = { ...word, score: score ?? 0 };
   return kind === "nps"
     ? { ...told, side: side === "one" ? "detractors" : "promoters", detractors: one, promoters: other }
