@@ -200,6 +200,18 @@ test("texts have their latest answers and most frequent words, which lead to the
   await expect.poll(address).toBe("/comments?survey=s1&question=Words&find=%22queue%22");
 });
 
+test("texts that repeat each other are counted, and have their newest answers and a way to all", async () => {
+  const chains = Array.from({ length: 30 }, (_, at) => answered([wrote(at % 2 === 0 ? "Fine" : "Slow")]));
+  await renderApp("/surveys/s1", { surveys, chains });
+  const texts = section("Words");
+  await expect.element(texts.getByText(/^Most people wrote one of a few texts/)).toBeVisible();
+  const latest = texts.getByRole("list", { name: "Latest answers" }).getByRole("listitem");
+  await expect.poll(() => latest.elements().length).toBe(4);
+  await expect
+    .element(texts.getByRole("link", { name: "Read all 30 comments" }))
+    .toHaveAttribute("href", "/comments?survey=s1&question=Words");
+});
+
 test("the filters of the address narrow everything, those that the API lacks too", async () => {
   const { router } = await renderApp("/surveys/s1?language=fi", contents);
   await expect.element(page.getByText("Based on the only response")).toBeVisible();

@@ -33,6 +33,9 @@ interface QuestionSummaryViewProps {
   readonly overTime: ReactNode;
 }
 
+/** Where texts are counted whole, their words are not told. */
+const NO_WORDS: readonly WordCount[] = [];
+
 /** What the answers to one question add up to, as its type wants to be shown. */
 export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   const { part, choices, words, links, ownSearch, overTime } = props;
@@ -69,7 +72,8 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
         return (
           <>
             <ChoiceSummary {...{ title, choices, language }} answers={{ ...summary, ...summary.repeated }} />
-            <RepeatedNote search={ownSearch} />
+            <RepeatedNote />
+            <TextSummary {...summary} words={NO_WORDS} links={links} search={ownSearch} />
           </>
         );
       return <TextSummary {...summary} {...{ words, links }} search={ownSearch} />;

@@ -26,7 +26,7 @@ interface TextSummaryProps {
   readonly search: ScreenValues;
 }
 
-const [SHOWN, SHOWN_WORDS] = [3, 8];
+const [SHOWN, SHOWN_WORDS] = [4, 8];
 
 /** What people wrote: the newest answers, the way to all of them, and the words that they use most. */
 export function TextSummary(props: TextSummaryProps) {
@@ -67,13 +67,11 @@ export function TextSummary(props: TextSummaryProps) {
   );
 }
 
-/** Says what is counted, where texts are counted as choices are, and leads to all of them. */
-export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
-  const { t } = useLingui();
+/** Says what is counted, where texts are counted as choices are. */
+export function RepeatedNote() {
   return (
     <p data-note>
-      <Trans>Most people wrote one of a few texts: these are counted.</Trans>{" "}
-      <Link to="/comments" search={searchFor("comments", search)}>{t`Read all comments`}</Link>
+      <Trans>Most people wrote one of a few texts: these are counted.</Trans>
     </p>
   );
 }
