@@ -9,7 +9,7 @@ import { scoreFrom } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { CommentCorpus, NO_GROUP, type Corpus } from "../words/comment-corpus.ts";
 import { clearTerms, termText } from "../words/contrast.ts";
-import { distinctForms } from "../words/word-search.ts";
+import { distinctForms, formsIn } from "../words/word-search.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import type { ScoredChains } from "./scored-chains.ts";
 
@@ -189,16 +189,6 @@ function* keyWords(corpus: Corpus): Steps<readonly KeyWord[]> {
       z,
     };
   });
-}
-
-/** By word, the others that count as it. */
-function formsIn({ vocabulary, aloneOf, wordOf }: Corpus): ReadonlyMap<number, readonly string[]> {
-  const forms = new Map<number, string[]>();
-  for (let word = 0; word < vocabulary; word++) {
-    const alone = aloneOf(word);
-    if (alone !== 0 && alone !== word) forms.set(alone, [...(forms.get(alone) ?? []), wordOf(word)]);
-  }
-  return forms;
 }
 
 interface Ground {

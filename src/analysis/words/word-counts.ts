@@ -39,6 +39,10 @@ export class WordCounter<Group extends string = Bucket> {
       .map(([word, comments]) => ({ word, comments }))
       .toSorted((a, b) => b.comments - a.comments || (a.word < b.word ? -1 : 1))
       .slice(0, length)
-      .map((each) => ({ ...each, forms: distinctForms(this.#forms.get(each.word) ?? []) }));
+      .map(({ word, comments }) => ({
+        word,
+        comments,
+        forms: distinctForms(this.#forms.get(word) ?? []),
+      }));
   }
 }

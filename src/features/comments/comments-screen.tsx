@@ -145,8 +145,8 @@ interface Listed {
 function useGoing(model: ColumnModel, { name, lines = NO_LINES, isStale }: Listed) {
   const { screen, comments, codebook, onDraft } = model;
   /** The line that keys have come to, of what was listed then. */
-  const [at, setAt] = useState<{ readonly of: string; readonly line: number }>();
-  const current = at?.of === name ? at.line : undefined;
+  const [reached, setReached] = useState<{ readonly of: string; readonly line: number }>();
+  const current = reached?.of === name ? reached.line : undefined;
   const { read, take } = useReadSoFar(model, lines, isStale);
   const links = useRowLinks(searchFor("responses", carried(screen.values)), (id) => {
     if (!isWindow(WIDE)) return {};
@@ -156,13 +156,14 @@ function useGoing(model: ColumnModel, { name, lines = NO_LINES, isStale }: Liste
   const step = (by: number) => {
     if (lines.length === 0) return;
     const next = Math.min(lines.length - 1, Math.max(0, current === undefined ? 0 : current + by));
-    setAt({ of: name, line: next });
+    setReached({ of: name, line: next });
     take(lines[next] ?? 0);
   };
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-row]") : null;
+    const link = event.target instanceof Element ? event.target.closest("a[data-chain]") : null;
+    const row = link?.closest<HTMLElement>("[data-row]")?.dataset["row"];
     // A chain may have several comments: this one was opened.
-    if (link !== null && isPlainClick(event)) take(Number(link.dataset["row"]));
+    if (row !== undefined && isPlainClick(event)) take(Number(row));
     links.onClick(event);
   };
   const numbered = codebook.all

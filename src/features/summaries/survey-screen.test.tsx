@@ -201,8 +201,8 @@ test("texts have their latest answers and most frequent words, which lead to the
 });
 
 test("texts that repeat each other are counted, and have their newest answers and a way to all", async () => {
-  const chains = Array.from({ length: 30 }, (_, at) => answered([wrote(at % 2 === 0 ? "Fine" : "Slow")]));
-  await renderApp("/surveys/s1", { surveys, chains });
+  const repeated = Array.from({ length: 30 }, (_, at) => answered([wrote(at % 2 === 0 ? "Fine" : "Slow")]));
+  await renderApp("/surveys/s1", { surveys, chains: repeated });
   const texts = section("Words");
   await expect.element(texts.getByText(/^Most people wrote one of a few texts/)).toBeVisible();
   const latest = texts.getByRole("list", { name: "Latest answers" }).getByRole("listitem");

@@ -89,6 +89,7 @@ export function CommentList(props: CommentListProps) {
             // Measured once its comment has come, before that is drawn: a size that is known is not measured again.
             ref={comment === undefined ? undefined : virtualizer.measureElement}
             data-index={index}
+            data-row={key}
             aria-posinset={index + 1}
             aria-setsize={lines.length}
             aria-current={index === current || undefined}
@@ -112,12 +113,7 @@ export function CommentList(props: CommentListProps) {
                   comment,
                   counts[index] ?? 1,
                   <>
-                    <a
-                      href={links.hrefOf(comment._id)}
-                      data-chain={comment._id}
-                      data-row={comment.row}
-                      onClick={links.onClick}
-                    >
+                    <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
                       {moment(comment.createdAt, zone) ?? t`Unknown time`}
                     </a>
                     <ShortText>{touchpointOf(comment)}</ShortText>

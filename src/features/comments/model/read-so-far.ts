@@ -1,6 +1,7 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { useEffect } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
+import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { textHash } from "../../../lib/text/text-hash.ts";
 import type { ColumnModel } from "./column-model.ts";
 import { seedOf } from "./use-comments.ts";
@@ -43,7 +44,7 @@ const selectionIn = ({
   response: _4,
   find: _5,
   ...values
-}: ScreenValues) => JSON.stringify(Object.entries(values).toSorted());
+}: ScreenValues) => JSON.stringify(values, Object.keys(values).toSorted(compareByCodePoint));
 
 /** The rows read so far while what is listed is an order drawn at random. */
 export function useReadSoFar(
