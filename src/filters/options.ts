@@ -19,15 +19,16 @@ export interface FilterOptions {
   readonly types?: readonly string[];
   /** Looks for more to offer, when a filter is about to be set. */
   readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;
-  /** What is said where nothing that is offered fits what is typed. */
-  readonly noneFound?: Readonly<Partial<Record<string, () => NoneFound | undefined>>>;
+  /** How names that are offered were read. */
+  readonly names?: Readonly<Partial<Record<string, NamesRead>>>;
 }
 
-/** Why nothing is offered. */
-export interface NoneFound {
-  readonly text: string;
-  /** Looks again; left out where that would find nothing else. */
-  readonly onRetry?: () => void;
+export interface NamesRead {
+  /** True where they could not be read. */
+  readonly isUnread: boolean;
+  readonly readAgain: () => Promise<unknown>;
+  /** Of names that are sought in responses: in how many so far, undefined before the first. */
+  readonly sought?: { readonly responses: number | undefined };
 }
 
 /** Ids are written without spaces and hold a digit; names of places mostly don't. */

@@ -67,9 +67,11 @@ export function explainedTextsOf(
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
       const because = filled(phrases.because[weightOf(main.value, explained)], { cause: causeText(main) });
-      const by = byText(explained.difference);
+      const apart = byText(explained.difference);
       // Of no difference there is no cause.
-      const text = hasMoved(explained.difference) ? filled(phrases.sides, { by, because }) : `${by}.`;
+      const text = hasMoved(explained.difference)
+        ? filled(phrases.sides, { by: apart, because })
+        : `${apart}.`;
       return { text, named: main.named };
     },
   };

@@ -1,58 +1,40 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { startTransition, useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { offeredLanguages, offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
-import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
+import type { FilterOption, FilterOptions, NamesRead } from "../options.ts";
 import { useSurveys } from "../use-surveys.ts";
 
 /** Surveys as listed; touchpoints, teams and languages as met so far, and sought once a filter is opened. */
 export function useFilterOptions(): FilterOptions {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const connection = useConnection();
   const listed = useQuery(surveysQuery(connection, undefined));
   const surveys = useSurveys(undefined);
   const [asked, setAsked] = useState(false);
   const sampled = useQuery({ ...sampledNamesQuery(connection), enabled: asked });
-  const looked = sampled.data;
-  const [isUnlisted, isUnsampled] = [hasFailed(listed), hasFailed(sampled)];
   const seen = useSeenNames();
   const teams = offeredTeams(surveys, seen);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
   // All fields are drawn anew by it, which the list that opens need not wait for.
   const onAsked = () => startTransition(() => setAsked(true));
-  // Put into words when it is said: they come after the first rows.
-  const unread = (again: () => Promise<unknown>): NoneFound => ({
-    text: t`More names could not be read.`,
-    onRetry: () => void again(),
-  });
-  const none = (): NoneFound =>
-    isUnsampled
-      ? unread(sampled.refetch)
-      : {
-          text:
-            looked === undefined
-              ? t`Looking for more names…`
-              : t`${plural(looked, { one: "None in the only response checked", other: "None in the # responses checked so far" })}`,
-        };
+  const sought = { ...namesRead(sampled), sought: { responses: sampled.data } };
   return {
     surveys: offeredSurveys(surveys),
     touchpoints: byLabel(offeredTouchpoints(seen, teams)),
     teams: byLabel(teams),
     languages: byLabel(offeredLanguages(languages, i18n.locale)),
     onAsked: { touchpoint: onAsked, team: onAsked, language: onAsked },
-    noneFound: {
-      survey: () => (isUnlisted ? unread(listed.refetch) : undefined),
-      touchpoint: none,
-      team: none,
-      language: none,
-    },
+    names: { survey: namesRead(listed), touchpoint: sought, team: sought, language: sought },
   };
 }
 
-const hasFailed = ({ isError, isFetching }: UseQueryResult): boolean => isError && !isFetching;
+const namesRead = ({ isError, isFetching, refetch }: UseQueryResult): NamesRead => ({
+  isUnread: isError && !isFetching,
+  readAgain: refetch,
+});
 
 /** Resolves to the number of responses looked at. What looks for names comes with the first that asks for them. */
 const sampledNamesQuery = (connection: Connection) =>

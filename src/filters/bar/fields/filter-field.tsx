@@ -1,6 +1,7 @@
 import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { patchOf } from "../../narrowing.ts";
-import { labelOf, looksLikeId, withChosen, type FilterOptions, type NoneFound } from "../../options.ts";
+import { labelOf, looksLikeId, withChosen, type FilterOptions, type NamesRead } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { ControlBox } from "./control-box.tsx";
@@ -59,7 +60,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     inForce.map(({ text }) => text),
     i18n.locale,
   );
-  const noneFound = <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`No name matches.` })} />;
+  const noneFound = <NothingFound names={options.names?.[name]} />;
   const many = {
     ...field,
     value: [...chosen],
@@ -112,14 +113,24 @@ export function FilterField({ name, screen, options, open = false }: FilterField
   );
 }
 
-function NothingFound({ text, onRetry }: NoneFound) {
+function NothingFound({ names }: { readonly names: NamesRead | undefined }) {
   const { t } = useLingui();
+  const sought = names?.sought;
+  if (names?.isUnread === true)
+    return (
+      <>
+        <span role="status">{t`More names could not be read.`}</span>{" "}
+        <Button variant="default" size="compact-sm" onClick={() => void names.readAgain()}>
+          {t`Try again`}
+        </Button>
+      </>
+    );
+  if (sought === undefined) return <span role="status">{t`No name matches.`}</span>;
   return (
-    <>
-      <span role="status">{text}</span>{" "}
-      {onRetry === undefined ? null : (
-        <Button variant="default" size="compact-sm" onClick={onRetry}>{t`Try again`}</Button>
-      )}
-    </>
+    <span role="status">
+      {sought.responses === undefined
+        ? t`Looking for more names…`
+        : t`${plural(sought.responses, { one: "None in the only response checked", other: "None in the # responses checked so far" })}`}
+    </span>
   );
 }

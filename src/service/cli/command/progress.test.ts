@@ -25,9 +25,7 @@ test("elsewhere each tenth is a line, and what has no total says nothing", () =>
   const progress = startProgress("Reading", 200, known.stream);
   for (const done of [10, 20, 30, 190, 200]) progress.update(done, `${done} chains`);
   progress.stop();
-  expect(known.told()).toBe(
-    "Reading: 10%, 20 chains\nReading: 90%, 190 chains\nReading: 100%, 200 chains\n",
-  );
+  expect(known.told()).toBe("Reading: 10%, 20 chains\nReading: 90%, 190 chains\nReading: 100%, 200 chains\n");
   const unknown = place(false);
   startProgress("Reading", undefined, unknown.stream).update(100, "100 chains", 400);
   expect(unknown.told()).toBe("");
