@@ -96,7 +96,7 @@ test("words told by the answers in columns are those that a report finds in whol
           ),
         );
         expect(
-          found.words.map(({ one, other, side, ...word }) =>
+          found.words.map(({ one, other, side, forms: _forms, ...word }) =>
             Object.assign(word, { side: side === "one" ? "other" : "top", top: other, other: one }),
           ),
         ).toEqual(words);

@@ -20,6 +20,7 @@ export const commentsArguments = z
       .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
     scoreTo: score.default(HIGHEST).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
     contains: searchText
+      .min(1)
       .optional()
       .describe("Only comments that this finds, written as in `find`, which counts among them"),
     find: searchText

@@ -17,7 +17,7 @@ test("a terminal is shown a bar once the total is known, and before that how muc
   expect(told()).not.toContain("%");
   progress.update(100, "100 chains", 400);
   progress.stop();
-  expect(told()).toMatch(/Reading \[=+-+\] 25 % \| .* \| 100 chains/);
+  expect(told()).toMatch(/Reading \[=+-+\] 25% \| .* \| 100 chains/);
 });
 
 test("elsewhere each tenth is a line, and what has no total says nothing", () => {

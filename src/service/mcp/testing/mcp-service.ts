@@ -54,7 +54,7 @@ export async function mcpFixture(
         longWork: new LongWork(async (request, scope, signal) => {
           requested.push(request);
           await Promise.race([held, aborted(signal)]);
-          const readAt = Math.floor(Date.now() / 1000);
+          const readAt = 1_800_000_000;
           const material = await readDatabase(store, request, readAt, () => () => undefined, scope);
           return reportInWords(request, material);
         }),
