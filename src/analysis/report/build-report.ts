@@ -161,7 +161,7 @@ function reportBreakdowns(
           rest = null,
         } = (complete ? judged.get(dimension)?.judgements[at] : undefined) ?? {};
         return {
-          id: idOf(dimension, id),
+          id: idOf(names, dimension, id),
           name: nameOf(names, dimension, { id, name }),
           answers: counts.answers,
           score: scoreOf(counts),

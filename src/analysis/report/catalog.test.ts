@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Survey } from "../../contract/resources.ts";
-import { reportCatalog } from "./catalog.ts";
+import { COVER } from "../texts/covered.ts";
+import { idOf, nameOf, reportCatalog } from "./catalog.ts";
 
 const survey = (name: string, title: string, choice: string): Survey => ({
   _id: "s1",
@@ -92,4 +93,14 @@ const finnishIn = (told: string) => reportCatalog([], [], told).names.ofValue("l
 
 test("languages are named in that of the report", () => {
   expect(["en", "de", "fi"].map(finnishIn)).toEqual(["Finnish", "Finnisch", "suomi"]);
+});
+
+test("numbers and addresses among the words of metadata and of free answers are covered, names of choices are not", () => {
+  for (const dimension of ["metadata:note", "answer:q9"] as const) {
+    const id = "call 0401234567 now";
+    expect(idOf(names, dimension, id)).toBe(`call ${COVER} now`);
+    expect(nameOf(names, dimension, { id, name: "" })).toBe(`call ${COVER} now`);
+  }
+  expect(idOf(names, "answer:q1", "c1")).toBe("c1");
+  expect(nameOf(names, "answer:q1", { id: "c1", name: "" })).toBe("Good");
 });

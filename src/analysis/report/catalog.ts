@@ -13,7 +13,7 @@ import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import type { Selection } from "../selection/count-selection.ts";
-import { COVER } from "../texts/covered.ts";
+import { COVER, withoutContacts } from "../texts/covered.ts";
 
 export interface ReportNames {
   /** The name of a dimension, such as the title of a question. */
@@ -41,18 +41,21 @@ export function distinctIn({ rows }: Selection, names: ReportNames): ReportNames
 /** Those whose values are called something else than they are. */
 const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question", "language"];
 
-/** Metadata that points at a person is covered: a report is for others to read. */
-const isPersonal = (dimension: ReportDimension, id: string): boolean =>
-  kindOf(dimension) === "metadata" && personalKind(id, keyOf(dimension)) !== undefined;
+/** What points at a person in metadata and in answers that name no choice is covered: a report is for others to read. */
+export function idOf(names: ReportNames, dimension: ReportDimension, id: string): string {
+  const kind = kindOf(dimension);
+  if (kind === "metadata" && personalKind(id, keyOf(dimension)) !== undefined) return COVER;
+  const isFree = kind === "metadata" || (kind === "answer" && names.ofValue(dimension, id) === undefined);
+  return isFree && /\s/.test(id.trim()) ? withoutContacts(id) : id;
+}
 
-export const idOf = (dimension: ReportDimension, id: string): string =>
-  isPersonal(dimension, id) ? COVER : id;
 export function nameOf(
   names: ReportNames,
   dimension: ReportDimension,
   { id, name }: { readonly id: string; readonly name: string },
 ): string {
-  if (isPersonal(dimension, id)) return COVER;
+  const shown = idOf(names, dimension, id);
+  if (shown !== id) return shown;
   return names.ofValue(dimension, id) ?? (name === "" ? id : name);
 }
 

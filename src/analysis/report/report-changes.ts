@@ -94,7 +94,7 @@ export function reportExplanation(
     intervals: { scores: certain.scores, mix: certain.mix },
     withoutMix: scoreWithoutMix(opened),
     parts: parts.map((part) => ({
-      id: idOf(dimension, part.id),
+      id: idOf(names, dimension, part.id),
       name: nameOf(names, dimension, part),
       scores: part.scores,
       mix: part.mix,

@@ -93,7 +93,7 @@ export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
     : value;
 
 /** A word alone may be an id, an address on the web or a place: numbers are looked for among words. */
-function withoutContacts(text: string): string {
+export function withoutContacts(text: string): string {
   if (personalKind(text) === "phone") return COVER;
   const named = withoutEmails(text, COVER);
   return /\s/.test(text.trim()) ? covered(named, NUMBER) : named;
