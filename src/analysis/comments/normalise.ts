@@ -31,8 +31,11 @@ const unitsOf = (piece: string): readonly string[] =>
 export function traceText(original: string) {
   const stretches = stretchesOf(original);
   const traced = new Map<number, readonly Place[]>();
+  // Places are mostly asked for in their order.
+  let nth = 0;
   const unitAt = (at: number): Place | undefined => {
-    const nth = stretches.findLastIndex(({ begin }) => begin <= at);
+    if ((stretches[nth]?.begin ?? 0) > at) nth = 0;
+    while ((stretches[nth + 1]?.begin ?? Infinity) <= at) nth += 1;
     const { start = 0, end = 0, begin = 0 } = stretches[nth] ?? {};
     const units = traced.get(nth) ?? tracedUnits(original.slice(start, end), start);
     traced.set(nth, units);

@@ -101,6 +101,7 @@ test("numbers and addresses among the words of metadata and of free answers are 
     expect(idOf(names, dimension, id)).toBe(`call ${COVER} now`);
     expect(nameOf(names, dimension, { id, name: "" })).toBe(`call ${COVER} now`);
   }
+  expect(idOf(names, "metadata:income", "10 000 000 euros")).toBe("10 000 000 euros");
   expect(idOf(names, "answer:q1", "c1")).toBe("c1");
   expect(nameOf(names, "answer:q1", { id: "c1", name: "" })).toBe("Good");
 });

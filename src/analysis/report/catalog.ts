@@ -13,7 +13,7 @@ import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import type { Selection } from "../selection/count-selection.ts";
-import { COVER, withoutContacts } from "../texts/covered.ts";
+import { COVER, withoutDialled } from "../texts/covered.ts";
 
 export interface ReportNames {
   /** The name of a dimension, such as the title of a question. */
@@ -46,7 +46,7 @@ export function idOf(names: ReportNames, dimension: ReportDimension, id: string)
   const kind = kindOf(dimension);
   if (kind === "metadata" && personalKind(id, keyOf(dimension)) !== undefined) return COVER;
   const isFree = kind === "metadata" || (kind === "answer" && names.ofValue(dimension, id) === undefined);
-  return isFree && /\s/.test(id.trim()) ? withoutContacts(id) : id;
+  return isFree && /\s/.test(id.trim()) ? withoutDialled(id) : id;
 }
 
 export function nameOf(

@@ -92,8 +92,14 @@ export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
     ? COVER
     : value;
 
+/** Numbers as they are dialled, with the sign or the digit that they begin with: other figures are amounts. */
+const DIALLED = new RegExp(`(?=[+(0])${NUMBER.source}`, "g");
+
+/** `text` with addresses and numbers that are dialled covered. */
+export const withoutDialled = (text: string): string => covered(withoutEmails(text, COVER), DIALLED);
+
 /** A word alone may be an id, an address on the web or a place: numbers are looked for among words. */
-export function withoutContacts(text: string): string {
+function withoutContacts(text: string): string {
   if (personalKind(text) === "phone") return COVER;
   const named = withoutEmails(text, COVER);
   return /\s/.test(text.trim()) ? covered(named, NUMBER) : named;

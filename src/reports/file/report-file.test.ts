@@ -87,6 +87,10 @@ const withGone = (answers: number) => {
 };
 
 describe("the file of a report", () => {
+  test("has no name of which a part is covered", () => {
+    expect(written({ breakdowns: { "metadata:agent": [row("Liisa ••••••••", 50)] } })).not.toContain("Liisa");
+  });
+
   test("has what few answers are behind on either side of a difference among others", () => {
     expect(withGone(9)).not.toContain("Office");
     expect(withGone(9)).toMatch(/<tr><th[^>]*>Others<\/th>.*?\+9\.5/);

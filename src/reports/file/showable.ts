@@ -60,14 +60,17 @@ const shortParts = (explained: ReportExplanation): ReportExplanation => ({
 function short<Row extends Named>(row: Row): Row {
   const { id, name } = row;
   const isTold = name !== id && name.endsWith(`${id})`);
-  const isTechnical = maskedText(id) === COVER && personalKind(id) === undefined;
+  // A question that several surveys share has both ids, with a dot between them.
+  const isTechnical =
+    personalKind(id) === undefined && id.split(".").every((each) => maskedText(each) === COVER);
   return isTold && isTechnical
     ? { ...row, name: `${name.slice(0, -id.length - 1)}…${id.slice(-TELLING)})` }
     : row;
 }
 
 /** True for a text, the value of `key`, without ids, personal data, or covered parts. */
-export const isHarmless = (text: string, key = ""): boolean => text !== COVER && !hasPersonalData(text, key);
+export const isHarmless = (text: string, key = ""): boolean =>
+  !text.includes(COVER) && !hasPersonalData(text, key);
 
 /** Where people name things, a name that is the id is none. */
 const isNamed = (dimension: ReportDimension): boolean =>

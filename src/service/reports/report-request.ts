@@ -32,7 +32,7 @@ export function reportOn(request: ReportRequest): ReportOn {
 /** The surveys that have to be read for the metrics `scored`; none for all of them. */
 export function surveysToRead({ surveys }: ReportRequest, scored: readonly Metric[]): readonly string[] {
   const ids = new Set(scored.map(({ survey }) => survey));
-  // NPS that nobody declared is of every survey.
+  // NPS without a declaration is of every survey.
   if (ids.has("")) return surveys;
   if (surveys.length === 0) return [...ids].toSorted();
   const both = surveys.filter((survey) => ids.has(survey));
