@@ -284,13 +284,13 @@ test("in random order it tells how many were read, and what they say of all", as
   await expect.element(status("63 read.")).not.toBeInTheDocument();
 });
 
-test("what was read in random order is known after a response, and when the page is loaded anew", async () => {
+test("what was read in random order is known after a response", async () => {
   const wishes = ["One wish", "And a word more"];
   const texts = wishes.map((text) => ({ ...answer("Text", text), questionId: text }));
   const both = commented(80, 9, "", { responses: [npsAnswer(9), ...texts] });
   const chains = [both, commented(81, 9, "Fine")];
   await page.viewport(800, 800);
-  const { address, router, screen } = await renderApp("/comments?order=random&seed=3", { chains });
+  const { address, router } = await renderApp("/comments?order=random&seed=3", { chains });
   await expect.element(list.getByRole("listitem").nth(2)).toBeVisible();
   for (const text of wishes) {
     const comment = list.getByRole("listitem").filter({ hasText: text });
@@ -298,8 +298,5 @@ test("what was read in random order is known after a response, and when the page
     await expect.poll(address).toContain("/responses/c080");
     router.history.back();
   }
-  await expect.element(status("2 of 3 read.")).toBeVisible();
-  await screen.unmount();
-  await renderApp("/comments?order=random&seed=3", { chains });
   await expect.element(status("2 of 3 read.")).toBeVisible();
 });

@@ -74,7 +74,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
     besideLink: useBesideLinks(screen, { isStale, onGo: () => setSheetOpen(false) }),
   };
   const { order, seed, listed, beside } = values;
-  const matching = comments.phase === "complete" ? comments.content?.responses : undefined;
   const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);
   const going = useGoing(model, { name, lines: list?.lines, isStale });
   useEffect(() => comments.reading.tag(all.map((each) => each.find)));
@@ -84,7 +83,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         title={t`Comments`}
         level={children === undefined ? 1 : 2}
         choice={<QuestionSelect screen={screen} />}
-        filters={<FilterBar {...{ screen, options, matching }} />}
+        filters={<FilterBar screen={screen} options={options} />}
         actions={
           <DialogButton icon={Download} label={<Trans>Export</Trans>}>
             {(opening) => <ExportComments screen={screen} comments={comments} codes={all} {...opening} />}

@@ -92,15 +92,12 @@ test("names of surveys that could not be read are said to be, and asked for agai
   await expect.element(screen.getByRole("option", { name: "Store visit" })).toBeVisible();
 });
 
-test.for(["/nps", "/comments", "/surveys/s1"])(
-  "on a phone %s says how many responses match",
-  async (path) => {
-    await page.viewport(360, 740);
-    const { screen } = await renderApp(path, { chains: chains(3) });
-    await screen.getByRole("button", { name: "Filters" }).click();
-    await expect.element(screen.getByRole("button", { name: "Show 3 responses" })).toBeVisible();
-  },
-);
+test.for(["/nps", "/surveys/s1"])("on a phone %s says how many responses match", async (path) => {
+  await page.viewport(360, 740);
+  const { screen } = await renderApp(path, { chains: chains(3) });
+  await screen.getByRole("button", { name: "Filters" }).click();
+  await expect.element(screen.getByRole("button", { name: "Show 3 responses" })).toBeVisible();
+});
 
 const alike = {
   surveys: [survey({ teamName: "North" }), survey({ _id: "s2", teamId: "team-b", teamName: "South" })],

@@ -17,7 +17,7 @@ import { timeSpan } from "../../../analysis/columns/columns.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { daysInView, lastDay } from "../data/view/picks.ts";
-import { dateAt } from "../../../lib/time/dates.ts";
+import { dateAt, dayBounds } from "../../../lib/time/dates.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
@@ -80,7 +80,10 @@ function Score({ model, children }: HeadlineProps) {
   const estimate = complete
     ? undefined
     : listEstimate(reading.columns, ofPages, sliceFilter(days.values, screen.zone));
-  const pace = complete ? presentPace(view.trend, reading.readUntil ?? 0) : undefined;
+  const now = reading.readUntil ?? 0;
+  const { createdTo = now } = dayBounds(screen.values, screen.zone);
+  // The pace of dates that have ended is none of the present.
+  const pace = complete && createdTo >= now ? presentPace(view.trend, now) : undefined;
   const questions = countQuestions(view, screen.values.question);
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (

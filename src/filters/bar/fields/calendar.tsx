@@ -13,7 +13,7 @@ interface CalendarProps {
 
 /** A month to pick two days from. Loaded when it is first opened. */
 export function Calendar({ range, onChange }: CalendarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { date } = useFormats();
   // The first of two days waits here for the second.
   const [start, setStart] = useState<string>();
@@ -24,7 +24,8 @@ export function Calendar({ range, onChange }: CalendarProps) {
       allowSingleDateInRange
       firstDayOfWeek={1}
       classNames={{ day: classes["day"] ?? "" }}
-      weekdayFormat={(day) => date(day, { weekday: "short" })}
+      // Short names of Arabic are whole words.
+      weekdayFormat={(day) => date(day, { weekday: i18n.locale === "ar" ? "narrow" : "short" })}
       monthLabelFormat={(month) => date(month, { month: "long", year: "numeric" })}
       monthsListFormat={(month) => date(month, { month: "short" })}
       getDayAriaLabel={(day) => date(day, { dateStyle: "long" })}
