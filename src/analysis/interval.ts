@@ -7,10 +7,13 @@ import { countAnswers, scoreFrom, type Counts, type Interval } from "./score.ts"
 
 const Z = 1.96;
 
+/** Answers that the adjusted distribution adds to those that there are. */
+export const addedAnswers = ({ isShare = false }: Pick<Counts, "isShare">): number => (isShare ? 2 : 3);
+
 /** The middle of the adjusted distribution and the variance of that middle, as fractions of 1. */
 function adjusted(counts: Counts): { readonly middle: number; readonly variance: number } {
   const isShare = counts.isShare === true;
-  const answers = countAnswers(counts) + (isShare ? 2 : 3);
+  const answers = countAnswers(counts) + addedAnswers(counts);
   const top = (counts.top + (isShare ? 1 : 0.75)) / answers;
   const bottom = isShare ? 0 : (counts.bottom + 0.75) / answers;
   const middle = top - bottom;

@@ -5,6 +5,8 @@ import { useConnection, type Connection } from "../client/connection.ts";
 import { keptList, teamListQuery } from "../client/kept-list.ts";
 import { questionsIn } from "../analysis/metric/metric.ts";
 import { answerTerm } from "../analysis/slice/terms.ts";
+import type { ScreenValues } from "./fields.ts";
+import { searchFor } from "./search.ts";
 
 /** Of two with the same name the team's. */
 const named = (own: string | null, shared: unknown): readonly ListedMetric[] => [
@@ -25,12 +27,9 @@ export async function namedMetrics(connection: Connection, cache: QueryClient) {
   return named(keptList("metrics", connection.baseUrl).state, shared);
 }
 
-/** Answers that may narrow a metric of `question`, all as an address has them: those to what it scores are no dimension of it. */
-export function answersBeside(
-  question: string | undefined,
-  answers: readonly string[] = [],
-): readonly string[] | undefined {
-  const scored = questionsIn(question ?? "")?.questions ?? [];
-  const left = answers.filter((text) => !scored.includes(answerTerm(text).question));
-  return left.length === 0 ? undefined : left;
+/** The search of a score's address, with what else is asked for: answers to what it scores are no dimension of it. */
+export function scoreSearch(score: ScreenValues, { answer = [], ...others }: ScreenValues) {
+  const scored = questionsIn(score.question ?? "")?.questions ?? [];
+  const left = answer.filter((text) => !scored.includes(answerTerm(text).question));
+  return searchFor("scores", { ...others, ...score, answer: left.length === 0 ? undefined : left });
 }

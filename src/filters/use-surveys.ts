@@ -4,11 +4,14 @@ import { surveysQuery } from "../client/surveys-query.ts";
 import type { ScoredQuestions } from "../analysis/metric/metric.ts";
 import type { Question, Survey } from "../contract/resources.ts";
 
-const NONE: readonly Survey[] = [];
+export const NO_SURVEYS: readonly Survey[] = [];
 
-/** All surveys as far as they have come: with titles in a language, or in each question's own first one. */
+/** The list of surveys: with titles in a language, or in each question's own first one. */
+export const useSurveyList = (lang: string | undefined) => useQuery(surveysQuery(useConnection(), lang));
+
+/** All of them, as far as they have come. */
 export const useSurveys = (lang: string | undefined): readonly Survey[] =>
-  useQuery(surveysQuery(useConnection(), lang)).data?.rows ?? NONE;
+  useSurveyList(lang).data?.rows ?? NO_SURVEYS;
 
 /** Those that are named; all of them where none is. */
 export const surveysAmong = <One extends { readonly _id: string }>(

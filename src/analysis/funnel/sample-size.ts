@@ -1,4 +1,5 @@
 /** How many answers a score needs: for an interval of a given width, and to tell two scores apart. */
+import { addedAnswers } from "../interval.ts";
 import { answerVariance, type Counts } from "../score.ts";
 
 const Z = 1.96;
@@ -16,7 +17,7 @@ export function answersForMargin(counts: Counts, points: number): number | undef
   return needed(counts, (s2) =>
     counts.isShare === true
       ? (Z ** 2 * (s2 - 2 * d ** 2 + Math.sqrt(s2 ** 2 - 4 * s2 * d ** 2 + d ** 2))) / (2 * d ** 2)
-      : (s2 * Z ** 2) / d ** 2 - 3,
+      : (s2 * Z ** 2) / d ** 2 - addedAnswers(counts),
   );
 }
 
@@ -25,10 +26,7 @@ export function answersForMargin(counts: Counts, points: number): number | undef
  * what the intervals add to the answers: 3, or 2 to those of a share.
  */
 export const answersToTellApart = (counts: Counts, points: number): number | undefined =>
-  needed(
-    counts,
-    (s2) => (2 * s2 * (Z + POWER_Z) ** 2) / (points / 100) ** 2 - (counts.isShare === true ? 2 : 3),
-  );
+  needed(counts, (s2) => (2 * s2 * (Z + POWER_Z) ** 2) / (points / 100) ** 2 - addedAnswers(counts));
 
 function needed(counts: Counts, answersFor: (s2: number) => number): number | undefined {
   const spread = answerVariance(counts);

@@ -92,9 +92,7 @@ function rowsByDimension(
   });
   const { isShare } = scoringIn(columns);
   return byAnswers(
-    entries.flatMap(({ id, name }, code) =>
-      id === "" ? [] : [{ id, name, counts: countsAt(sums, code, isShare) }],
-    ),
+    entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code, isShare) })),
   );
 }
 
@@ -120,9 +118,10 @@ function countsAt(sums: Float64Array, index: number, isShare: boolean): CountedR
   return answersOf({ bottom, middle, top }, isShare);
 }
 
+/** As those of a slice. */
 const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>
   rows
-    .filter(({ counts }) => counts.answers > 0)
+    .filter(({ id, counts }) => id !== "" && counts.answers > 0)
     .toSorted((a, b) => b.counts.answers - a.counts.answers || (a.id < b.id ? -1 : 1));
 
 /** The same filter without a brush, within its own bounds, the brush and `bounds` at once. */

@@ -112,20 +112,15 @@ function breakdown<One extends Entry>(
     if (counts[cell] === 0 || bucket === UNANSWERED || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
     addTo(sums, (codes[groupOf(cell)] ?? 0) * BUCKETS + bucket, counts[cell] ?? 0);
   }
-  return byAnswers(
-    entries.flatMap((entry, code) =>
-      // What has no value of it is no row, as with metadata.
-      entry.id === "" ? [] : [{ ...entry, tally: readBuckets(sums, code, isShare) }],
-    ),
-  );
+  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readBuckets(sums, code, isShare) })));
 }
 
 function addTo(counters: Uint32Array, place: number, count: number): void {
   counters[place] = (counters[place] ?? 0) + count;
 }
 
-/** Most answers first, then by id; without rows that have no answers. */
+/** Most answers first, then by id; without rows that have no answers, and without what has no value. */
 const byAnswers = <Row extends BreakdownRow>(rows: readonly Row[]): readonly Row[] =>
   rows
-    .filter(({ tally }) => tally.answers + tally.notCounted > 0)
+    .filter(({ id, tally }) => id !== "" && tally.answers + tally.notCounted > 0)
     .toSorted((a, b) => b.tally.answers - a.tally.answers || (a.id < b.id ? -1 : 1));

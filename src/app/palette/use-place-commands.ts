@@ -8,7 +8,7 @@ import { bringColumns, bringTold } from "../../features/views/view.ts";
 import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
 import { carried, patchOf } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
-import { answersBeside, useNamedMetrics } from "../../filters/use-named-metrics.ts";
+import { scoreSearch, useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import type { FilterName } from "../../filters/fields.ts";
@@ -84,11 +84,7 @@ function useMetricCommands(): readonly Command[] {
     group: t({ message: "Scores", context: "metric" }),
     label: metric.name,
     leads: true,
-    run: () => {
-      const said = addressOfMetric(metric);
-      const answer = answersBeside(said.question, kept.answer);
-      void navigate({ to: "/scores", search: searchFor("scores", { ...kept, ...said, answer }) });
-    },
+    run: () => void navigate({ to: "/scores", search: scoreSearch(addressOfMetric(metric), kept) }),
   }));
 }
 

@@ -2,17 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { startTransition, useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
 import { offeredLanguages, offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NamesRead } from "../options.ts";
-import { useSurveys } from "../use-surveys.ts";
+import { NO_SURVEYS, useSurveyList } from "../use-surveys.ts";
 
 /** Surveys as listed; touchpoints, teams and languages as met so far, and sought once a filter is opened. */
 export function useFilterOptions(): FilterOptions {
   const { i18n } = useLingui();
   const connection = useConnection();
-  const listed = useQuery(surveysQuery(connection, undefined));
-  const surveys = useSurveys(undefined);
+  const listed = useSurveyList(undefined);
+  const surveys = listed.data?.rows ?? NO_SURVEYS;
   const [asked, setAsked] = useState(false);
   const sampled = useQuery({ ...sampledNamesQuery(connection), enabled: asked });
   const seen = useSeenNames();

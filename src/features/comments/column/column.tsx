@@ -3,7 +3,7 @@ import { Tabs } from "@mantine/core";
 import { useState } from "react";
 import type { ColumnModel } from "../model/column-model.ts";
 import { CodesPanel } from "./codes-panel.tsx";
-import { ShowMore } from "./show-more.tsx";
+import { ShowMore } from "../../../ui/show-more.tsx";
 import { WordsPanel } from "./words-panel.tsx";
 import classes from "./column.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";

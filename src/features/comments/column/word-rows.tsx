@@ -5,7 +5,7 @@ import type { KeyWord } from "../../../analysis/comments/keyness.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { ShowMore } from "./show-more.tsx";
+import { ShowMore } from "../../../ui/show-more.tsx";
 import { type WholePhrase, wholePhrases } from "./whole-phrases.ts";
 import classes from "./column.module.css";
 

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
-import { answersBeside, useNamedMetrics } from "../../../filters/use-named-metrics.ts";
+import { scoreSearch, useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -95,10 +95,7 @@ function useChoose(
   const navigate = useNavigate();
   const { top: _top, bottom: _bottom, scale: _scale, name: _name, target: _target, ...kept } = values;
   const without = { ...kept, score: undefined, value: undefined };
-  const score = (said: ScreenValues) => {
-    const answer = answersBeside(said.question, without.answer);
-    void navigate({ to: "/scores", search: searchFor("scores", { ...without, ...said, answer }) });
-  };
+  const score = (said: ScreenValues) => void navigate({ to: "/scores", search: scoreSearch(said, without) });
   return (id) => {
     const question = id === ALL ? undefined : id;
     const metric = metrics.find((each) => METRIC + each.name === id);

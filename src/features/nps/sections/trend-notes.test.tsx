@@ -17,35 +17,26 @@ const monthly = (scoresOf: (month: number) => readonly [number, number]) =>
     });
   });
 
+/** The trend by month of such responses, within the dates that `search` may add. */
+async function trendOf(scoresOf: Parameters<typeof monthly>[0], search = "") {
+  await renderApp(`/nps?tz=UTC&period=month${search}`, { chains: monthly(scoresOf) }, { pageSize: 500 });
+  return page.getByRole("figure", { name: "NPS over time" });
+}
+
 test("a step that is clear, and as large as those before it, is told as usual", async () => {
-  await renderApp(
-    "/nps?tz=UTC&period=month",
-    { chains: monthly((month) => (month % 2 === 0 ? [10, 10] : [10, 2])) },
-    { pageSize: 500 },
-  );
-  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const trend = await trendOf((month) => (month % 2 === 0 ? [10, 10] : [10, 2]));
   await expect
     .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
     .toMatchTextContent(/\. No more than the usual ups and downs\.$/);
 });
 
 test("a period that the dates cut is not compared", async () => {
-  await renderApp(
-    "/nps?tz=UTC&period=month&to=2023-12-10",
-    { chains: monthly((month) => (month % 2 === 0 ? [10, 10] : [10, 2])) },
-    { pageSize: 500 },
-  );
-  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const trend = await trendOf((month) => (month % 2 === 0 ? [10, 10] : [10, 2]), "&to=2023-12-10");
   await expect.element(trend.getByText(/^November 2023 is 100 points above October 2023\./)).toBeVisible();
 });
 
 test("the lines of a change are told with it", async () => {
-  await renderApp(
-    "/nps?tz=UTC&period=month",
-    { chains: monthly((month) => (month < 6 ? [10, 10] : [10, 2])) },
-    { pageSize: 500 },
-  );
-  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const trend = await trendOf((month) => (month < 6 ? [10, 10] : [10, 2]));
   await expect
     .element(trend.getByText(/^NPS fell from \+100 to 0 in July 2023\./))
     .toMatchTextContent(/Shaded: 95% interval; dotted lines: level before and after\.$/);

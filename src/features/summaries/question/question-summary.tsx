@@ -7,7 +7,7 @@ import { writtenQuestions, isScorable } from "../../../analysis/metric/metric.ts
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { areOneOfFew, chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
-import { type ChainLinks, LatestAnswers, RepeatedNote, TextSummary } from "../texts/text-summary.tsx";
+import { type ChainLinks, LatestAnswers, TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
 import { Button } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
@@ -72,7 +72,9 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
         return (
           <>
             <ChoiceSummary {...{ title, choices, language }} answers={{ ...summary, ...summary.repeated }} />
-            <RepeatedNote />
+            <p data-note>
+              <Trans>Most people wrote one of a few texts: these are counted.</Trans>
+            </p>
             <TextSummary {...summary} words={NO_WORDS} links={links} search={ownSearch} />
           </>
         );

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { TextAnswer } from "../../../analysis/summaries/summaries.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
@@ -9,7 +9,7 @@ import { searchFor } from "../../../filters/search.ts";
 import classes from "./texts.module.css";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { Button } from "@mantine/core";
+import { ShowMore } from "../../../ui/show-more.tsx";
 import { useState } from "react";
 import { IdLink } from "../../../filters/id-link.tsx";
 import { keyed } from "../../../lib/text/distinct-names.ts";
@@ -67,15 +67,6 @@ export function TextSummary(props: TextSummaryProps) {
   );
 }
 
-/** Says what is counted, where texts are counted as choices are. */
-export function RepeatedNote() {
-  return (
-    <p data-note>
-      <Trans>Most people wrote one of a few texts: these are counted.</Trans>
-    </p>
-  );
-}
-
 /** Where an answer leads to, and in which zone its time is told. */
 export interface ChainLinks {
   /** The search of the address of a chain. */
@@ -119,17 +110,11 @@ interface LatestAnswersProps {
 /** The latest answers: the first few of them, and more on request, as many as were kept. */
 export function LatestAnswers({ answers, links }: LatestAnswersProps) {
   const { t } = useLingui();
-  const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
-  const more = Math.min(STEP, answers.length - shown);
   return (
     <>
       <AnswerList label={t`Latest answers`} answers={answers.slice(0, shown)} {...links} />
-      {more <= 0 ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
-          {t`Show ${number(more)} more`}
-        </Button>
-      )}
+      <ShowMore left={answers.length - shown} step={STEP} onMore={() => setShown(shown + STEP)} />
     </>
   );
 }

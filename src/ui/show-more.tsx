@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useFormats } from "../../../i18n/use-formats.ts";
+import { useFormats } from "../i18n/use-formats.ts";
 
 interface ShowMoreProps {
   /** Rows that are not drawn. */
