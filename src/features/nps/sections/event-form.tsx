@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
-import type { FilterOption } from "../../../filters/options.ts";
+import { type FilterOption, withChosen } from "../../../filters/options.ts";
 import { isCalendarDate } from "../../../lib/time/dates.ts";
 import classes from "./events.module.css";
 
@@ -75,7 +75,7 @@ export function EventForm({ event, touchpoints, onSave, onCancel }: EventFormPro
         label={t`Touchpoint`}
         searchable
         clearable
-        data={[...touchpoints]}
+        data={[...withChosen(touchpoints, touchpoint === null ? [] : [touchpoint])]}
         value={touchpoint}
         onChange={setTouchpoint}
       />
