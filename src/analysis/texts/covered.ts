@@ -2,7 +2,7 @@
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText, responseText } from "./answer-text.ts";
 import { keyed } from "../../lib/text/distinct-names.ts";
-import { personalKind, withoutEmails } from "../../lib/text/personal-kind.ts";
+import { DIALLED_START, personalKind, withoutEmails } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
 export const COVER = "••••••••";
@@ -36,9 +36,9 @@ export const coveredMetadata = (metadata: Metadata): Metadata =>
     ]),
   );
 
-/** Seven digits or more, with what people write between them, unless they are a date. */
+/** Seven digits or more of any script, with what people write between them, unless they are a date. */
 const NUMBER =
-  /(?<![\w.])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+(]?\d(?:[\s()./‐-–-]{0,2}\d){6,14}(?!\w)/g;
+  /(?<![\w.])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+＋(（]?\p{Nd}(?:[\s()./‐-–（）．／－-]{0,2}\p{Nd}){6,14}(?![\w\p{Nd}])/gu;
 
 /** Written without `{16,}`, which needs a stack as deep as the word is long. */
 const ID = /\b(?:[0-9a-f]{16}[0-9a-f]*|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
@@ -93,7 +93,7 @@ export const maskedNumber = (value: number, key = ""): number | typeof COVER =>
     : value;
 
 /** Numbers as they are dialled, with the sign or the digit that they begin with: other figures are amounts. */
-const DIALLED = new RegExp(`(?=[+(0])${NUMBER.source}`, "g");
+const DIALLED = new RegExp(`(?=${DIALLED_START})${NUMBER.source}`, "gu");
 
 /** `text` with addresses and numbers that are dialled covered. */
 export const withoutDialled = (text: string): string => covered(withoutEmails(text, COVER), DIALLED);

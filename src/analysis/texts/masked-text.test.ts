@@ -9,6 +9,10 @@ test.each([
   [`my key earshot_${"aB3-_".repeat(8)} does not open it`, "my key •••••••• does not open it"],
   ["eyJhbGciOiJIUzI1NiJ9x0x0.eyJzdWIiOiIxIn0.c2ln was refused", "•••••••• was refused"],
   ["ann@home, bob@example.org@x.fi", "ann@home, ••••••••@x.fi"],
+  ["書いて ann＠example．org まで", "書いて •••••••• まで"],
+  ["電話 ０９０－１２３４－５６７８ まで", "電話 •••••••• まで"],
+  ["اتصل بي على ٠٥٠١٢٣٤٥٦٧ غدا", "اتصل بي على •••••••• غدا"],
+  ["۰۹۱۲۳۴۵۶۷۸۹", "••••••••"],
   [`${"x1".repeat(12)}.b.c..${"x1".repeat(12)}. then`, "••••••••..••••••••. then"],
 ])("%s", (text, masked) => {
   expect(maskedText(text)).toBe(masked);

@@ -6,8 +6,11 @@ export type PersonalKind = "email" | "phone";
 const STRETCH = /[^\s<>"',;:]+/g;
 /** Characters that follow the last dot of a domain at least. */
 const SHORTEST_END = 2;
-/** Digits with what people write between them. */
-const PHONE = /^\+?[\d\s()./‐-–-]+$/;
+/** Digits of any script with what people write between them, full-width forms too. */
+const PHONE = /^[+＋]?[\p{Nd}\s()./‐-–（）．／－-]+$/u;
+/** What a number that is dialled begins with. */
+export const DIALLED_START = "[+＋(（0٠۰０]";
+const LOOKS_DIALLED = new RegExp(`^${DIALLED_START}`);
 const PHONE_KEY = /phone|mobile|\btel\b|telefon|puhelin|gsm|whatsapp/i;
 const EMAIL_KEY = /e-?mail|sähköposti|correo/i;
 const DATE_OR_ADDRESS = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,3}(\.\d{1,3}){3})$/;
@@ -18,31 +21,35 @@ export function personalKind(text: string, key = ""): PersonalKind | undefined {
   if (value === "") return undefined;
   if (withoutEmails(value, "") !== value) return "email";
   if (EMAIL_KEY.test(key)) return "email";
-  const digits = value.replace(/\D/g, "").length;
+  const digits = value.replace(/\P{Nd}/gu, "").length;
   if (PHONE_KEY.test(key) && digits >= 4) return "phone";
-  const looksDialled = /^[+0(]/.test(value) && digits >= 7 && digits <= 15;
+  const looksDialled = LOOKS_DIALLED.test(value) && digits >= 7 && digits <= 15;
   return looksDialled && PHONE.test(value) && !DATE_OR_ADDRESS.test(value) ? "phone" : undefined;
 }
 
 /** `text` with `cover` in place of each e-mail address; in a time that grows as the text does, whatever it holds. */
 export const withoutEmails = (text: string, cover: string): string =>
-  text.includes("@") ? text.replace(STRETCH, (stretch) => withoutAddresses(stretch, cover)) : text;
+  AT.test(text) ? text.replace(STRETCH, (stretch) => withoutAddresses(stretch, cover)) : text;
+
+const AT = /[@＠]/;
 
 function withoutAddresses(stretch: string, cover: string): string {
-  const parts = stretch.split("@");
-  const written = [];
+  // Each sign stands at the end of its part.
+  const parts = stretch.split(/(?<=[@＠])/);
+  let written = "";
   for (let at = 0; at < parts.length; at++) {
     const name = parts[at] ?? "";
-    const isAddress = name !== "" && isDomain(parts[at + 1] ?? "");
-    written.push(isAddress ? cover : name);
+    const next = parts[at + 1] ?? "";
+    const isAddress = name.length > 1 && isDomain(next.replace(AT, ""));
+    written += isAddress ? cover + (AT.exec(next)?.[0] ?? "") : name;
     // What ends an address begins no other.
     if (isAddress) at += 1;
   }
-  return written.join("@");
+  return written;
 }
 
 /** Whether a dot has something before it, and enough after it. */
 function isDomain(text: string): boolean {
-  const dot = text.indexOf(".", 1);
-  return dot !== -1 && text.length - dot > SHORTEST_END;
+  const dot = text.slice(1).search(/[.．。]/) + 1;
+  return dot > 0 && text.length - dot > SHORTEST_END;
 }
