@@ -4,6 +4,8 @@ import { answerText } from "../analysis/texts/answer-text.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { questionKey } from "../contract/question-key.ts";
 import type { Question, Response, Survey } from "../contract/resources.ts";
+import type { ScoredQuestions, ValueNames } from "../analysis/metric/metric.ts";
+import { questionsScored } from "./use-surveys.ts";
 
 /** Questions change as rarely as surveys: they are read again after ten minutes. */
 const STALE_AFTER = 600_000;
@@ -41,6 +43,14 @@ export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "question
 /** The languages of a question whose answers may name a choice. */
 const namesOf = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
   questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
+
+/** What the choices of a metric's questions are called, by their ids. */
+export const choiceNames = (metric: ScoredQuestions, surveys: readonly Survey[]): ValueNames =>
+  new Map(
+    questionsScored(metric, surveys).flatMap(({ choices }) =>
+      choices.map(({ fieldId, fieldName }) => [fieldId || fieldName, fieldName]),
+    ),
+  );
 
 /** An answer's choices by their titles in the language of `surveys`; undefined where none was chosen. */
 export function useChoiceTitles(

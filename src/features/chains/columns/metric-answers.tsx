@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { QueryClient } from "@tanstack/react-query";
 import { ValueReader } from "../../../analysis/columns/value-reader.ts";
 import { declareMetric, questionsAmong } from "../../../analysis/metric/declare.ts";
 import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
@@ -6,13 +7,17 @@ import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
 import { declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { responseText } from "../../../analysis/texts/answer-text.ts";
 import { coveredResponse } from "../../../analysis/texts/covered.ts";
+import type { Connection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import { useNamedChoices } from "../../../filters/use-named-choices.ts";
+import { choiceNames, useNamedChoices } from "../../../filters/use-named-choices.ts";
+import { namedMetrics } from "../../../filters/use-named-metrics.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
-import { useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
+import { NO_SURVEYS, useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
 /** For each metric, what a chain answered to its questions, a choice by its title; nothing of a metric that can't be scored. */
 export function useMetricAnswers(listed: readonly ListedMetric[], lang: string | undefined) {
@@ -69,7 +74,31 @@ export function useBucketNames(): (bucket: Bucket | undefined) => string {
   return (bucket) => (bucket === undefined ? t`Not counted` : names[bucket]);
 }
 
-export { namedMetrics } from "../../../filters/use-named-metrics.ts";
+/** A metric's name with its definition, "Satisfied (4–5 of 1–5)"; the name alone where it can't be scored. */
+export function metricTitle(
+  listed: ListedMetric,
+  surveys: readonly Survey[],
+  [language, locale]: readonly [language: string, locale: string],
+): string {
+  const metric = declared(listed, surveys);
+  if (metric === undefined) return listed.name;
+  const names = choiceNames(metric, surveys);
+  const { definition } = reportWordsIn(language, locale).of({ ...metric, question: null }, names);
+  return definition === undefined ? metric.name : `${metric.name} (${definition})`;
+}
+
+/** Metrics that have a name, each with its title. */
+export async function titledMetrics(
+  connection: Connection,
+  cache: QueryClient,
+  lang: string | undefined,
+  spoken: readonly [language: string, locale: string],
+) {
+  const metrics = await namedMetrics(connection, cache);
+  if (metrics.length === 0) return [];
+  const { rows } = await cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS }));
+  return metrics.map((metric) => ({ metric, title: metricTitle(metric, rows, spoken) }));
+}
 
 interface MetricCellProps {
   readonly metric: ListedMetric;

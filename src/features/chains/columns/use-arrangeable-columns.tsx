@@ -11,6 +11,7 @@ import { questionNames } from "../../../contract/question-key.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -38,7 +39,7 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
   const circumstances = useCircumstanceColumns(surveys);
   const answers = useAnswerColumns(survey, lang, surveys);
   const metadata = useMetadataColumns(metadataKeys, layout);
-  const metrics = useMetricColumns(survey);
+  const metrics = useMetricColumns(survey, lang);
   /** All that there are, in their default order. */
   const all = [...telling, ...circumstances, ...metrics, ...answers, ...metadata];
   return { all, layout, setLayout };
@@ -84,21 +85,24 @@ const metricCell = () => import("./metric-answers.tsx");
 const MetricCell = lazily(async () => (await metricCell()).MetricCell);
 
 /** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */
-function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
+function useMetricColumns(surveys: readonly string[], lang: string | undefined): readonly ChainColumn[] {
   const connection = useConnection();
+  const { i18n } = useLingui();
+  const { locale } = useFormats();
+  const spoken = [i18n.locale, locale] as const;
   const { data = [] } = useQuery({
-    queryKey: [connection.id, "metrics of columns"],
+    queryKey: [connection.id, "metrics of columns", lang, spoken],
     queryFn: async ({ client }) => {
       await new Promise<void>(whenFirstContent);
-      return (await metricCell()).namedMetrics(connection, client);
+      return (await metricCell()).titledMetrics(connection, client, lang, spoken);
     },
     // Names may have been added on another screen since.
     staleTime: 0,
   });
-  const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
-  return offered.map((metric) => ({
+  const offered = data.filter(({ metric: { survey } }) => surveys.length === 0 || surveys.includes(survey));
+  return offered.map(({ metric, title }) => ({
     id: `metric ${metric.name}`,
-    header: cutText(metric.name, HEADER),
+    header: cutText(title, HEADER),
     shownAtFirst: false,
     wideOnly: true,
     cell: (chain) => later(<MetricCell metric={metric} chain={chain} />),

@@ -5,13 +5,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import type { ResponseChain } from "../../../contract/resources.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { preferred } from "../queries/chains-asked.ts";
-import { useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx";
+import { metricTitle, useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx";
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFileWords } from "../../../ui/downloads/use-file-words.ts";
@@ -23,7 +23,7 @@ import { plural } from "@lingui/core/macro";
 import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileFields } from "../../../ui/downloads/file-fields.tsx";
-import { surveysAmong } from "../../../filters/use-surveys.ts";
+import { NO_SURVEYS, surveysAmong } from "../../../filters/use-surveys.ts";
 
 export interface ExportDialogProps extends Opening {
   readonly screen: Screen;
@@ -51,7 +51,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const search = screen.searchWith({ page: values.page });
   const { href } = useRouter().buildLocation({ to: "/responses", search });
   const { all: codes } = useCodebook();
-  const metrics = useMetricColumns(surveyIds, lang);
+  const metrics = useMetricColumns(surveyIds, lang, all.data?.rows ?? NO_SURVEYS);
   const { coded, isWaiting } = useCodesAsked(values);
   const { uncovered } = choice;
   const words = useExportWords({ baseUrl: connection.baseUrl, surveys, surveyIds, zone, href, uncovered });
@@ -88,14 +88,20 @@ export function ExportDialog(props: ExportDialogProps) {
 }
 
 /** What answers count as, by each score with a name. */
-function useMetricColumns(surveyIds: readonly string[], lang: string | undefined) {
+function useMetricColumns(
+  surveyIds: readonly string[],
+  lang: string | undefined,
+  surveys: readonly Survey[],
+) {
+  const { i18n } = useLingui();
+  const { locale } = useFormats();
   const bucketName = useBucketNames();
   const metrics = useNamedMetrics().filter(
     ({ survey }) => surveyIds.length === 0 || surveyIds.includes(survey),
   );
   const { answersOf, ready } = useMetricAnswers(metrics, lang);
-  const columns = metrics.map(({ name }, place) => ({
-    header: name,
+  const columns = metrics.map((metric, place) => ({
+    header: metricTitle(metric, surveys, [i18n.locale, locale]),
     cell: (chain: ResponseChain) =>
       (answersOf[place]?.(chain) ?? []).map(({ bucket }) => bucketName(bucket)).join("; "),
     width: 16,

@@ -149,9 +149,9 @@ test("a score given a name on another screen becomes a column, each answer marke
   keepList("metrics", location.origin, [metric]);
   await router.navigate({ to: "/responses" });
   const dialog = await open(screen);
-  await dialog.getByRole("checkbox", { name: "Satisfied", exact: true }).click();
+  await dialog.getByRole("checkbox", { name: "Satisfied (4–5 of 1–5)", exact: true }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect.element(head(screen, "Satisfied")).toBeVisible();
+  await expect.element(head(screen, "Satisfied (4–5 of 1–5)")).toBeVisible();
   for (const told of ["5Top", "2Middle", "9Not counted"])
     await expect.element(screen.getByRole("row").filter({ hasText: told })).toBeVisible();
 });

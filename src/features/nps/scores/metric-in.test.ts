@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Survey } from "../../../contract/resources.ts";
-import { choiceNames, metricIn, narrowedTo } from "./metric-in.ts";
+import { choiceNames } from "../../../filters/use-named-choices.ts";
+import { metricIn, narrowedTo } from "./metric-in.ts";
 
 const question = { subtitle: undefined, choicesString: [], languages: ["en"], language: "en", choices: [] };
 

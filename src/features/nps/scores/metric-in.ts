@@ -4,7 +4,6 @@ import {
   questionsIn,
   writtenQuestions,
   type Metric,
-  type ValueNames,
   ascending,
   bucketIn,
 } from "../../../analysis/metric/metric.ts";
@@ -38,14 +37,6 @@ export function writtenAmong(question: string | undefined, surveys: readonly Sur
   const named = questionsIn(question ?? "");
   return named === undefined ? question : writtenQuestions(questionsAmong(named, surveys));
 }
-
-/** What the choices of its questions are called, by their ids. */
-export const choiceNames = (metric: Metric, surveys: readonly Survey[]): ValueNames =>
-  new Map(
-    questionsScored(metric, surveys).flatMap(({ choices }) =>
-      choices.map(({ fieldId, fieldName }) => [fieldId || fieldName, fieldName]),
-    ),
-  );
 
 /** The values that a screen of the metric is narrowed by: its survey stands for the question; no target that it can't reach. */
 export function narrowedTo(

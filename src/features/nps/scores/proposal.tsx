@@ -12,7 +12,8 @@ import { readRequest } from "../data/read-request.ts";
 import { useColumnsReading } from "../data/use-columns-reading.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { AnsweredList, MetricForm, type Draft } from "./metric-form.tsx";
-import { choiceNames, narrowedTo, answeredIn, everyAnswerTo, type EveryAnswer } from "./metric-in.ts";
+import { narrowedTo, answeredIn, everyAnswerTo, type EveryAnswer } from "./metric-in.ts";
+import { choiceNames } from "../../../filters/use-named-choices.ts";
 
 interface ProposalProps {
   readonly screen: Screen;

@@ -30,7 +30,8 @@ import { npsQuestions } from "../model/nps-questions.ts";
 import { NpsScreen } from "../screen/nps-screen.tsx";
 import { QuestionSelect } from "../screen/question-select.tsx";
 import { type Draft, useMetricFaultText } from "./metric-form.tsx";
-import { choiceNames, metricIn, narrowedTo, writtenAmong } from "./metric-in.ts";
+import { metricIn, narrowedTo, writtenAmong } from "./metric-in.ts";
+import { choiceNames } from "../../../filters/use-named-choices.ts";
 import { Proposal } from "./proposal.tsx";
 import classes from "./scores.module.css";
 
