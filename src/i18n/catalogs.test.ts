@@ -82,6 +82,31 @@ describe.each(catalogs)("the words of %s", (file) => {
   });
 });
 
+/** Set apart, or a sentence or a list in the language itself: a name at the start of one would turn it round. */
+const APART =
+  /\u2068\{\w+\}\u2069|\{(?:list|names|parts|counted|sofar|found|limits|adjusted|intervals|reason|detail)\}/g;
+const CLAUSES: ReadonlySet<string> = new Set([
+  "{two}, compared with {one}: {0}",
+  "{0}: {names}.",
+  "{sofar}, {0} shown",
+  "{count}. {found} {limits}",
+]);
+
+it("sets names and figures apart in Arabic, where they would change places with what stands beside them", async () => {
+  const files = catalogs.filter((file) => basename(file) === "ar.po");
+  const entries = await Promise.all(
+    files.map(async (filename) =>
+      po.parse(readFileSync(filename, "utf8"), { locale: "ar", sourceLocale: "en", filename }),
+    ),
+  );
+  const bare = entries
+    .flatMap((catalog) => Object.values(catalog))
+    .map((entry) => ({ english: entry.message ?? "", arabic: entry.translation ?? "" }))
+    .filter(({ english, arabic }) => !CLAUSES.has(english) && !/^\{\w+\}$/.test(arabic))
+    .filter(({ arabic }) => /\{\w+\}/.test(arabic.replaceAll(APART, "")));
+  expect(bare.map(({ english }) => english)).toEqual([]);
+});
+
 it.each(["locales", "charts", "later"])("there is a catalog of the %s for every language", (kind) => {
   const ofKind = catalogs.filter((file) => basename(dirname(file)) === kind);
   expect(ofKind.map((file) => basename(file, ".po"))).toEqual(["ar", "de", "en", "es", "fi", "fr", "sv"]);

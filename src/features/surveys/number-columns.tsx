@@ -17,6 +17,8 @@ export interface NumberColumnsProps {
   readonly isBegun: boolean;
   readonly zone: string;
   readonly surveys: readonly Survey[];
+  /** Until when all responses were read, in unix seconds: a month that goes on is one "so far". */
+  readonly readUntil: number | undefined;
 }
 
 /** The shape of a number that is still to be read. */
@@ -24,7 +26,7 @@ const NOT_YET = <span className={classes["shape"]} aria-hidden />;
 
 /** What is told of a survey once responses have been read. */
 export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn<Survey>[] {
-  const { figures, isBegun, zone, surveys } = props;
+  const { figures, isBegun, zone, surveys, readUntil } = props;
   const { t } = useLingui();
   const { number, moment } = useFormats();
   const isScored = ({ _id, questions }: Survey) =>
@@ -58,7 +60,7 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
         !isScored(survey) ? null : figures === undefined ? (
           <span className={classes["months"]}>{NOT_YET}</span>
         ) : (
-          <MonthsLine months={figures.get(survey._id)?.months ?? []} />
+          <MonthsLine months={figures.get(survey._id)?.months ?? []} until={readUntil} />
         ),
     },
     {
@@ -123,13 +125,16 @@ const LEAST_SPAN = 40;
 const LEAST_MONTHS = 3;
 
 /** A survey's NPS from month to month, as a line without axes; months without answers are gaps. */
-function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
+function MonthsLine({
+  months,
+  until = Infinity,
+}: Pick<SurveyFigures, "months"> & { readonly until: number | undefined }) {
   const { t } = useLingui();
   const { signed, date } = useFormats();
   const isMirrored = useDirection() === "rtl";
   const told = months.flatMap(({ period, tally }, place) => {
     const value = scoreFrom(tally);
-    return value === undefined ? [] : [{ place, value, date: period.date, tally }];
+    return value === undefined ? [] : [{ place, value, period, tally }];
   });
   const values = told.map(({ value }) => value);
   const middle = (Math.max(...values) + Math.min(...values)) / 2;
@@ -146,8 +151,10 @@ function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
     yOf,
   );
   const [first, last] = [told[0], told.at(-1)];
-  const named = (month: typeof first) =>
-    month === undefined ? "" : date(month.date, { month: "short", year: "numeric" });
+  const named = ({ period }: (typeof told)[number]) => {
+    const month = () => date(period.date, { month: "short", year: "numeric" });
+    return period.end > until ? t`${month()} so far` : month();
+  };
   const label =
     first === undefined || last === undefined
       ? undefined

@@ -11,7 +11,7 @@ import { ShortText } from "../../ui/short-text.tsx";
 import { type NumberColumnsProps, useNumberColumns } from "./number-columns.tsx";
 import classes from "./surveys.module.css";
 
-interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBegun" | "surveys"> {
+interface SurveyColumnsProps extends Omit<NumberColumnsProps, "zone"> {
   readonly screen: Pick<Screen, "values" | "zone">;
   /** Ids of the surveys whose questions are shown. */
   readonly open: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBeg
 }
 
 export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn<Survey>[] {
-  const { screen, figures, isBegun, surveys, open, onToggle } = props;
+  const { screen, open, onToggle, ...numbers } = props;
   const { values, zone } = screen;
   const { t } = useLingui();
   return [
@@ -44,7 +44,7 @@ export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn
         </>
       ),
     },
-    ...useNumberColumns({ figures, isBegun, zone, surveys }),
+    ...useNumberColumns({ ...numbers, zone }),
     {
       id: "questions",
       header: t`Questions`,

@@ -55,6 +55,11 @@ test("numbers are read by themselves from a stream, and stand beside each survey
   await expect.element(rowOf("Old one")).toMatchTextContent(/Old one.*0.*—/);
 });
 
+test("a month that has not ended is one so far", async () => {
+  await renderApp("/surveys", { surveys, chains: [given("c1", "2098-01-02", 10)] });
+  await expect.element(page.getByRole("img", { name: /\+100 in Jan 2098 so far$/ })).toBeVisible();
+});
+
 test("what the numbers miss is told beside them, and a survey without languages has no dot before them", async () => {
   const odd = { data: [given("c1", "2026-09-01", 10), { _id: 7 }], paging: { next: null, previous: null } };
   const ahead = [http.get("*/response-chains", () => HttpResponse.json(odd))];

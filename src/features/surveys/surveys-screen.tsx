@@ -14,6 +14,7 @@ import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import type { NumberColumnsProps } from "./number-columns.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";
@@ -28,7 +29,12 @@ export interface SurveyNumbers {
   /** By survey id; undefined before any response was read. */
   readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** Undefined where reading has to be asked for. */
-  readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & LeftOutOf & Progress) | undefined;
+  readonly reading:
+    | (ComponentProps<typeof ReadingAction>["reading"] &
+        LeftOutOf &
+        Progress &
+        Pick<NumberColumnsProps, "readUntil">)
+    | undefined;
   /** False where it may yet turn out that they are read by themselves. */
   readonly isKnown: boolean;
   readonly restsOn: string;
@@ -60,6 +66,7 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
     figures: numbers.figures,
     isBegun: isWaiting || numbers.reading !== undefined,
     surveys: shown,
+    readUntil: numbers.reading?.readUntil,
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
