@@ -115,6 +115,7 @@ test("of many repeats the first stand there, and more on request", async () => {
   await press("Show 3 more");
   await expect.poll(() => repeats.getByRole("listitem").elements().length).toBe(103);
   await expect.element(page.getByRole("button", { name: /^Show .* more$/ })).not.toBeInTheDocument();
+  await expect.element(repeats.getByRole("link").nth(99)).toHaveFocus();
 });
 
 test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {
