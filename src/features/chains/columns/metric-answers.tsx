@@ -74,16 +74,12 @@ export function useBucketNames(): (bucket: Bucket | undefined) => string {
   return (bucket) => (bucket === undefined ? t`Not counted` : names[bucket]);
 }
 
-/** A metric's name with its definition, "Satisfied (4–5 of 1–5)"; the name alone where it can't be scored. */
-export function metricTitle(
-  listed: ListedMetric,
-  surveys: readonly Survey[],
-  [language, locale]: readonly [language: string, locale: string],
-): string {
+/** A metric's name with its definition in a language, "Satisfied (4–5 of 1–5)"; the name alone where it can't be scored. */
+export function metricTitle(listed: ListedMetric, surveys: readonly Survey[], language: string): string {
   const metric = declared(listed, surveys);
   if (metric === undefined) return listed.name;
   const names = choiceNames(metric, surveys);
-  const { definition } = reportWordsIn(language, locale).of({ ...metric, question: null }, names);
+  const { definition } = reportWordsIn(language).of({ ...metric, question: null }, names);
   return definition === undefined ? metric.name : `${metric.name} (${definition})`;
 }
 
@@ -92,12 +88,12 @@ export async function titledMetrics(
   connection: Connection,
   cache: QueryClient,
   lang: string | undefined,
-  spoken: readonly [language: string, locale: string],
+  language: string,
 ) {
   const metrics = await namedMetrics(connection, cache);
   if (metrics.length === 0) return [];
   const { rows } = await cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS }));
-  return metrics.map((metric) => ({ metric, title: metricTitle(metric, rows, spoken) }));
+  return metrics.map((metric) => ({ metric, title: metricTitle(metric, rows, language) }));
 }
 
 interface MetricCellProps {

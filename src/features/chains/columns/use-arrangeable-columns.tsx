@@ -11,7 +11,6 @@ import { questionNames } from "../../../contract/question-key.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -88,13 +87,11 @@ const MetricCell = lazily(async () => (await metricCell()).MetricCell);
 function useMetricColumns(surveys: readonly string[], lang: string | undefined): readonly ChainColumn[] {
   const connection = useConnection();
   const { i18n } = useLingui();
-  const { locale } = useFormats();
-  const spoken = [i18n.locale, locale] as const;
   const { data = [] } = useQuery({
-    queryKey: [connection.id, "metrics of columns", lang, spoken],
+    queryKey: [connection.id, "metrics of columns", lang, i18n.locale],
     queryFn: async ({ client }) => {
       await new Promise<void>(whenFirstContent);
-      return (await metricCell()).titledMetrics(connection, client, lang, spoken);
+      return (await metricCell()).titledMetrics(connection, client, lang, i18n.locale);
     },
     // Names may have been added on another screen since.
     staleTime: 0,

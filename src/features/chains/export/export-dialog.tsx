@@ -94,14 +94,13 @@ function useMetricColumns(
   surveys: readonly Survey[],
 ) {
   const { i18n } = useLingui();
-  const { locale } = useFormats();
   const bucketName = useBucketNames();
   const metrics = useNamedMetrics().filter(
     ({ survey }) => surveyIds.length === 0 || surveyIds.includes(survey),
   );
   const { answersOf, ready } = useMetricAnswers(metrics, lang);
   const columns = metrics.map((metric, place) => ({
-    header: metricTitle(metric, surveys, [i18n.locale, locale]),
+    header: metricTitle(metric, surveys, i18n.locale),
     cell: (chain: ResponseChain) =>
       (answersOf[place]?.(chain) ?? []).map(({ bucket }) => bucketName(bucket)).join("; "),
     width: 16,
