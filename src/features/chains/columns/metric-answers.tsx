@@ -93,7 +93,8 @@ export async function titledMetrics(
   const metrics = await namedMetrics(connection, cache);
   if (metrics.length === 0) return [];
   const { rows } = await cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS }));
-  return metrics.map((metric) => ({ metric, title: metricTitle(metric, rows, language) }));
+  const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, language) });
+  return metrics.map(titled);
 }
 
 interface MetricCellProps {

@@ -96,10 +96,10 @@ function useMetricColumns(surveys: readonly string[], lang: string | undefined):
     // Names may have been added on another screen since.
     staleTime: 0,
   });
-  const offered = data.filter(({ metric: { survey } }) => surveys.length === 0 || surveys.includes(survey));
-  return offered.map(({ metric, title }) => ({
+  const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
+  return offered.map((metric) => ({
     id: `metric ${metric.name}`,
-    header: cutText(title, HEADER),
+    header: cutText(metric.title, HEADER),
     shownAtFirst: false,
     wideOnly: true,
     cell: (chain) => later(<MetricCell metric={metric} chain={chain} />),

@@ -105,12 +105,12 @@ interface ColumnSize {
 /** What a column takes unless it was made wider; those of questions and metadata are like any other. */
 const SIZES: ReadonlyMap<string, ColumnSize> = new Map([
   ["created", { size: 184, grows: 0 }],
-  ["nps", { size: 120, grows: 0 }],
+  ["nps", { size: 128, grows: 0 }],
   ["comment", { size: 240, grows: 6 }],
   ["survey", { size: 130, grows: 1 }],
   ["touchpoint", { size: 150, grows: 1 }],
   ["team", { size: 110, grows: 1 }],
-  ["language", { size: 96, grows: 0 }],
+  ["language", { size: 112, grows: 0 }],
 ]);
 const ANY_SIZE: ColumnSize = { size: 140, grows: 1 };
 
