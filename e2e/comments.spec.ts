@@ -130,7 +130,7 @@ async function onAnotherDevice(browser: Browser, token: string, codebook: string
     .locator('input[type="file"]')
     .setInputFiles({ name: "codes.json", mimeType: "application/json", buffer: Buffer.from(codebook) });
   await expect(button(page, "Till")).toBeVisible();
-  await expect(sheet.getByText(/30 \S+ 30/)).toBeVisible();
+  await expect(sheet.getByText(/30\u2069 \S+ \u206830/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await context.close();
 }

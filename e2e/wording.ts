@@ -21,12 +21,15 @@ export async function wordingIn(locale: string): Promise<Wording> {
   );
 }
 
+/** Without the signs that set names and figures apart, which are not seen. */
+const bare = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "");
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Whether a text may be `message` with its placeholders filled in; undefined for one of placeholders alone. */
 function patternOf(message: string): RegExp | undefined {
   if (message.includes(", plural,")) return undefined;
-  const pieces = message.split(/\{\w+\}|<\/?\d+\/?>/);
+  const pieces = bare(message).split(/\{\w+\}|<\/?\d+\/?>/);
   if (!pieces.some((piece) => /\p{L}{3}/u.test(piece))) return undefined;
   return new RegExp(`^${pieces.map((piece) => escaped(piece.replaceAll(/\s+/g, " "))).join(".+")}$`);
 }
@@ -42,6 +45,7 @@ export function stillEnglish(texts: readonly string[], wording: Wording): readon
   const known = new Set(wording.values());
   return texts.filter(
     (text) =>
-      !known.has(text) && patterns.some(({ pattern, own }) => pattern.test(text) && own?.test(text) !== true),
+      !known.has(text) &&
+      patterns.some(({ pattern, own }) => pattern.test(bare(text)) && own?.test(bare(text)) !== true),
   );
 }

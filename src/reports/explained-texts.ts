@@ -214,7 +214,7 @@ export const inDirection = ({ low, high }: Interval, difference: number): Interv
   difference < 0 ? { low: -high, high: -low } : { low, high };
 
 /** The whole number of points that a part is told as. */
-const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
+export const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
 
 /** Whether an interval, as it is told, holds 0. */
 export const holdsZero = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;

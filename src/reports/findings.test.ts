@@ -55,6 +55,8 @@ describe("a change is told", () => {
       [{ period: "before", names: ["A", "B", "C", "D"] }, "events in the month before: “A”, “B” and 2 more"],
     ] as const)
       expect(told({ kind: "change", change, happened })).toEqual([text, `${evidence} · ${last}`]);
+    const uneven = { ...change, difference: { value: -10.6, low: -14, high: -6 } };
+    expect(told({ kind: "change", change: uneven })[1]).toMatch(/^11 points lower .* · figures are rounded$/);
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",
       "63 points lower · 95% interval 51 to 75 · 331 answers since then",

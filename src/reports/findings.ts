@@ -7,7 +7,7 @@ import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { happenedText } from "./beside-texts.ts";
-import { explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
+import { asTold, explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
 import { FindingNames } from "./finding-names.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
@@ -89,8 +89,15 @@ class FindingWriter {
           ? []
           : [this.#fill(this.#phrases.chance[direction], { times: count(Math.round(1 / chance)) })]),
         ...(happened === undefined ? [] : [happenedText(happened, calendar, this.#phrases, this.#figures)]),
+        ...this.#rounded(before.score, after.score, difference.value),
       ],
     };
+  }
+
+  /** Said where two scores, as they are told, are another number of points apart than is told. */
+  #rounded(one: number | null, other: number | null, points: number): readonly string[] {
+    const isSum = asTold(other ?? 0) - asTold(one ?? 0) === asTold(points);
+    return isSum ? [] : [this.#phrases.explained.rounded];
   }
 
   #rows(statement: StatementOf<"rows">): FindingText {
@@ -99,14 +106,15 @@ class FindingWriter {
     if (lowest === highest) return this.#oneRow(statement);
     const evidence = [this.#row(lowest), this.#row(highest)];
     if (all === 2) {
+      const apart = (highest.score ?? 0) - (lowest.score ?? 0);
       const text = this.#fill(rows.two, {
         name: this.#names.first({ dimension, name: lowest.name }, title),
-        points: this.#points((highest.score ?? 0) - (lowest.score ?? 0)),
+        points: this.#points(apart),
         other: this.#names.value({ dimension, name: highest.name }),
         score: score(lowest.score),
         otherScore: score(highest.score),
       });
-      return { text, evidence };
+      return { text, evidence: [...evidence, ...this.#rounded(lowest.score, highest.score, apart)] };
     }
     const text = this.#fill(rows.several, {
       dimension: this.#names.title(dimension, title),

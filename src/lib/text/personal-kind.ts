@@ -4,13 +4,13 @@ export type PersonalKind = "email" | "phone";
 
 /** What e-mail addresses stand in. A pattern for an address itself would take quadratic time in a long word. */
 const STRETCH = /[^\s<>"',;:]+/g;
-/** Characters that follow the last dot of a domain at least. */
-const SHORTEST_END = 2;
+const AT = /[@＠]/;
+/** A domain, up to the sign that follows it: something, a dot, and two characters at least. */
+const DOMAIN = /^[^@＠]+?[.．。][^@＠]{2}/;
 /** Digits of any script with what people write between them, full-width forms too. */
 const PHONE = /^[+＋]?[\p{Nd}\s()./‐-–（）．／－-]+$/u;
 /** What a number that is dialled begins with. */
 export const DIALLED_START = "[+＋(（0٠۰０]";
-const LOOKS_DIALLED = new RegExp(`^${DIALLED_START}`);
 const PHONE_KEY = /phone|mobile|\btel\b|telefon|puhelin|gsm|whatsapp/i;
 const EMAIL_KEY = /e-?mail|sähköposti|correo/i;
 const DATE_OR_ADDRESS = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,3}(\.\d{1,3}){3})$/;
@@ -23,15 +23,13 @@ export function personalKind(text: string, key = ""): PersonalKind | undefined {
   if (EMAIL_KEY.test(key)) return "email";
   const digits = value.replace(/\P{Nd}/gu, "").length;
   if (PHONE_KEY.test(key) && digits >= 4) return "phone";
-  const looksDialled = LOOKS_DIALLED.test(value) && digits >= 7 && digits <= 15;
+  const looksDialled = new RegExp(`^${DIALLED_START}`).test(value) && digits >= 7 && digits <= 15;
   return looksDialled && PHONE.test(value) && !DATE_OR_ADDRESS.test(value) ? "phone" : undefined;
 }
 
 /** `text` with `cover` in place of each e-mail address; in a time that grows as the text does, whatever it holds. */
 export const withoutEmails = (text: string, cover: string): string =>
   AT.test(text) ? text.replace(STRETCH, (stretch) => withoutAddresses(stretch, cover)) : text;
-
-const AT = /[@＠]/;
 
 function withoutAddresses(stretch: string, cover: string): string {
   // Each sign stands at the end of its part.
@@ -40,16 +38,10 @@ function withoutAddresses(stretch: string, cover: string): string {
   for (let at = 0; at < parts.length; at++) {
     const name = parts[at] ?? "";
     const next = parts[at + 1] ?? "";
-    const isAddress = name.length > 1 && isDomain(next.replace(AT, ""));
+    const isAddress = name.length > 1 && DOMAIN.test(next);
     written += isAddress ? cover + (AT.exec(next)?.[0] ?? "") : name;
     // What ends an address begins no other.
     if (isAddress) at += 1;
   }
   return written;
-}
-
-/** Whether a dot has something before it, and enough after it. */
-function isDomain(text: string): boolean {
-  const dot = text.slice(1).search(/[.．。]/) + 1;
-  return dot > 0 && text.length - dot > SHORTEST_END;
 }

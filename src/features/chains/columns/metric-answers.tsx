@@ -84,15 +84,10 @@ export function metricTitle(listed: ListedMetric, surveys: readonly Survey[], la
 }
 
 /** Metrics that have a name, each with its title. */
-export async function titledMetrics(
-  connection: Connection,
-  cache: QueryClient,
-  lang: string | undefined,
-  language: string,
-) {
+export async function titledMetrics(connection: Connection, cache: QueryClient, language: string) {
   const metrics = await namedMetrics(connection, cache);
   if (metrics.length === 0) return [];
-  const { rows } = await cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS }));
+  const { rows } = await cache.query(surveysQuery(connection, undefined)).catch(() => ({ rows: NO_SURVEYS }));
   const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, language) });
   return metrics.map(titled);
 }

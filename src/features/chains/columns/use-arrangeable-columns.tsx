@@ -38,7 +38,7 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
   const circumstances = useCircumstanceColumns(surveys);
   const answers = useAnswerColumns(survey, lang, surveys);
   const metadata = useMetadataColumns(metadataKeys, layout);
-  const metrics = useMetricColumns(survey, lang);
+  const metrics = useMetricColumns(survey);
   /** All that there are, in their default order. */
   const all = [...telling, ...circumstances, ...metrics, ...answers, ...metadata];
   return { all, layout, setLayout };
@@ -84,14 +84,14 @@ const metricCell = () => import("./metric-answers.tsx");
 const MetricCell = lazily(async () => (await metricCell()).MetricCell);
 
 /** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */
-function useMetricColumns(surveys: readonly string[], lang: string | undefined): readonly ChainColumn[] {
+function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
   const connection = useConnection();
   const { i18n } = useLingui();
   const { data = [] } = useQuery({
-    queryKey: [connection.id, "metrics of columns", lang, i18n.locale],
+    queryKey: [connection.id, "metrics of columns", i18n.locale],
     queryFn: async ({ client }) => {
       await new Promise<void>(whenFirstContent);
-      return (await metricCell()).titledMetrics(connection, client, lang, i18n.locale);
+      return (await metricCell()).titledMetrics(connection, client, i18n.locale);
     },
     // Names may have been added on another screen since.
     staleTime: 0,
