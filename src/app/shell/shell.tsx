@@ -12,8 +12,9 @@ import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 
-const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
-const offlineNotice = async () => (await import("./later-tools.tsx")).OfflineNotice;
+const later = () => import("./later-tools.tsx");
+const laterTools = async () => (await later()).LaterTools;
+const offlineNotice = async () => (await later()).OfflineNotice;
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -11,6 +11,7 @@ const DOMAIN = /^[^@＠]+?[.．。][^@＠]{2}/;
 const PHONE = /^[+＋]?[\p{Nd}\s()./‐-–（）．／－-]+$/u;
 /** What a number that is dialled begins with. */
 export const DIALLED_START = "[+＋(（0٠۰０]";
+const STARTS_DIALLED = new RegExp(`^${DIALLED_START}`);
 const PHONE_KEY = /phone|mobile|\btel\b|telefon|puhelin|gsm|whatsapp/i;
 const EMAIL_KEY = /e-?mail|sähköposti|correo/i;
 const DATE_OR_ADDRESS = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,3}(\.\d{1,3}){3})$/;
@@ -21,11 +22,13 @@ export function personalKind(text: string, key = ""): PersonalKind | undefined {
   if (value === "") return undefined;
   if (withoutEmails(value, "") !== value) return "email";
   if (EMAIL_KEY.test(key)) return "email";
-  const digits = value.replace(/\P{Nd}/gu, "").length;
-  if (PHONE_KEY.test(key) && digits >= 4) return "phone";
-  const looksDialled = new RegExp(`^${DIALLED_START}`).test(value) && digits >= 7 && digits <= 15;
-  return looksDialled && PHONE.test(value) && !DATE_OR_ADDRESS.test(value) ? "phone" : undefined;
+  if (PHONE_KEY.test(key) && digitsIn(value) >= 4) return "phone";
+  if (!STARTS_DIALLED.test(value) || !PHONE.test(value) || DATE_OR_ADDRESS.test(value)) return undefined;
+  const digits = digitsIn(value);
+  return digits >= 7 && digits <= 15 ? "phone" : undefined;
 }
+
+const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, "").length;
 
 /** `text` with `cover` in place of each e-mail address; in a time that grows as the text does, whatever it holds. */
 export const withoutEmails = (text: string, cover: string): string =>

@@ -47,9 +47,10 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
 /** A cell whose code comes after the first rows. */
 const later = (cell: ReactNode) => <Suspense>{cell}</Suspense>;
 
-const Codes = lazily(async () => (await import("./later-cells.tsx")).Codes);
-const MarkedComment = lazily(async () => (await import("./later-cells.tsx")).MarkedComment);
-const AnswersTo = lazily(async () => (await import("./later-cells.tsx")).AnswersTo);
+const laterCells = () => import("./later-cells.tsx");
+const Codes = lazily(async () => (await laterCells()).Codes);
+const MarkedComment = lazily(async () => (await laterCells()).MarkedComment);
+const AnswersTo = lazily(async () => (await laterCells()).AnswersTo);
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
 function useAnswerColumns(
@@ -106,7 +107,7 @@ function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
   }));
 }
 
-const MetadataCell = lazily(async () => (await import("./later-cells.tsx")).MetadataCell);
+const MetadataCell = lazily(async () => (await laterCells()).MetadataCell);
 
 const PREFIX = "metadata ";
 
