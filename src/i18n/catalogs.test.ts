@@ -84,9 +84,11 @@ describe.each(catalogs)("the words of %s", (file) => {
 
 /** Set apart, or a sentence or a list in the language itself: a name at the start of one would turn it round. */
 const APART =
-  /\u2068\{\w+\}\u2069|\{(?:list|names|parts|counted|sofar|found|limits|adjusted|intervals|reason|detail)\}/g;
+  /\u2068[^\u2068\u2069]*\u2069|\{(?:list|names|parts|counted|sofar|found|limits|adjusted|intervals|reason|detail)\}/g;
 const CLAUSES: ReadonlySet<string> = new Set([
   "{two}, compared with {one}: {0}",
+  // Set into sentences that set it apart.
+  "{0} ({1})",
   "{0}: {names}.",
   "{sofar}, {0} shown",
   "{count}. {found} {limits}",

@@ -36,6 +36,13 @@ const [FIRST_STRONG, END] = ["\u2068", "\u2069"];
 /** A text that keeps its place in a sentence from right to left. */
 export const isolated = (text: string): string => `${FIRST_STRONG}${text}${END}`;
 
+/** A name with its definition, "Satisfied (4–5 of 1–5)", which is set apart where it is read from right to left: its numbers would change sides with the name. */
+export const titleOf = (
+  name: string,
+  { definition, direction }: Pick<ReportWords, "definition" | "direction">,
+): string =>
+  definition === undefined ? name : `${name} (${direction === "rtl" ? isolated(definition) : definition})`;
+
 const asItIs = (text: string): string => text;
 
 interface Writing extends Partial<Pick<Figures, "top" | "bottom">> {

@@ -38,7 +38,7 @@ export const coveredMetadata = (metadata: Metadata): Metadata =>
 
 /** Seven digits or more of any script, with what people write between them, unless they are a date. */
 const NUMBER =
-  /(?<![\w.\p{Nd}])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+＋(（]?\p{Nd}(?:[\s()./‐-–（）．／－-]{0,2}\p{Nd}){6,14}(?![\w\p{Nd}])/gu;
+  /(?<![\w.\p{Nd}])(?!(?:\p{Nd}{1,2}[./．／]\p{Nd}{1,2}[./．／]\p{Nd}{4}|\p{Nd}{4}[-－]\p{Nd}{2}[-－]\p{Nd}{2})(?![\w\p{Nd}]))[+＋(（]?\p{Nd}(?:[\s()./‐-–（）．／－-]{0,2}\p{Nd}){6,14}(?![\w\p{Nd}])/gu;
 
 /** Written without `{16,}`, which needs a stack as deep as the word is long. */
 const ID = /\b(?:[0-9a-f]{16}[0-9a-f]*|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;

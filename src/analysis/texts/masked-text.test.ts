@@ -20,6 +20,9 @@ test.each([
 
 test.each([
   `طلب ${"٠٥٠".repeat(10)}`,
+  "يوم ٢٥/١٢/٢٠٢٦",
+  "٠١/٠٢/٢٠٢٦",
+  "２０２６－１２－２５ に",
   "On 25.12.2026 I waited 25 minutes at till 4.",
   "Donaudampfschifffahrtsgesellschaftskapitän",
   "a-very-long-chain-of-words-without-any-number-in-it",

@@ -14,7 +14,8 @@ export const DIALLED_START = "[+＋(（0٠۰０]";
 const STARTS_DIALLED = new RegExp(`^${DIALLED_START}`);
 const PHONE_KEY = /phone|mobile|\btel\b|telefon|puhelin|gsm|whatsapp/i;
 const EMAIL_KEY = /e-?mail|sähköposti|correo/i;
-const DATE_OR_ADDRESS = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,3}(\.\d{1,3}){3})$/;
+const DATE_OR_ADDRESS =
+  /^(\p{Nd}{4}[-－]\p{Nd}{1,2}[-－]\p{Nd}{1,2}.*|\p{Nd}{1,2}[./．／]\p{Nd}{1,2}[./．／]\p{Nd}{2,4}|\p{Nd}{1,3}(\.\p{Nd}{1,3}){3})$/u;
 
 /** What `text` looks like, undefined for nothing of the kind. `key` is the name that it stands under, where it has one. */
 export function personalKind(text: string, key = ""): PersonalKind | undefined {

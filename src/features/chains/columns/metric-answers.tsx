@@ -14,7 +14,8 @@ import { choiceNames, useNamedChoices } from "../../../filters/use-named-choices
 import { namedMetrics } from "../../../filters/use-named-metrics.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
-import { reportWordsIn } from "../../../reports/report-words.ts";
+import { titleOf } from "../../../reports/figures.ts";
+import type { ReportWords } from "../../../reports/words.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
 import { NO_SURVEYS, useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
@@ -74,21 +75,32 @@ export function useBucketNames(): (bucket: Bucket | undefined) => string {
   return (bucket) => (bucket === undefined ? t`Not counted` : names[bucket]);
 }
 
-/** A metric's name with its definition in a language, "Satisfied (4–5 of 1–5)"; the name alone where it can't be scored. */
-export function metricTitle(listed: ListedMetric, surveys: readonly Survey[], language: string): string {
+/** A metric's name with its definition in the language of `wordsIn`; the name alone where it can't be scored. */
+export function metricTitle(
+  listed: ListedMetric,
+  surveys: readonly Survey[],
+  wordsIn: Pick<ReportWords, "of">,
+): string {
   const metric = declared(listed, surveys);
   if (metric === undefined) return listed.name;
-  const names = choiceNames(metric, surveys);
-  const { definition } = reportWordsIn(language).of({ ...metric, question: null }, names);
-  return definition === undefined ? metric.name : `${metric.name} (${definition})`;
+  return titleOf(metric.name, wordsIn.of({ ...metric, question: null }, choiceNames(metric, surveys)));
 }
 
-/** Metrics that have a name, each with its title. */
-export async function titledMetrics(connection: Connection, cache: QueryClient, language: string) {
+/** Metrics that have a name, each with its title in a language; those of choices as questions are in `lang`. */
+export async function titledMetrics(
+  connection: Connection,
+  cache: QueryClient,
+  language: string,
+  lang: string | undefined,
+) {
   const metrics = await namedMetrics(connection, cache);
   if (metrics.length === 0) return [];
-  const { rows } = await cache.query(surveysQuery(connection, undefined)).catch(() => ({ rows: NO_SURVEYS }));
-  const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, language) });
+  const [{ reportWordsIn }, { rows }] = await Promise.all([
+    import("../../../reports/report-words.ts"),
+    cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS })),
+  ]);
+  const words = reportWordsIn(language);
+  const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, words) });
   return metrics.map(titled);
 }
 

@@ -38,7 +38,7 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
   const circumstances = useCircumstanceColumns(surveys);
   const answers = useAnswerColumns(survey, lang, surveys);
   const metadata = useMetadataColumns(metadataKeys, layout);
-  const metrics = useMetricColumns(survey);
+  const metrics = useMetricColumns(survey, lang);
   /** All that there are, in their default order. */
   const all = [...telling, ...circumstances, ...metrics, ...answers, ...metadata];
   return { all, layout, setLayout };
@@ -85,17 +85,19 @@ const metricCell = () => import("./metric-answers.tsx");
 const MetricCell = lazily(async () => (await metricCell()).MetricCell);
 
 /** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */
-function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
+function useMetricColumns(surveys: readonly string[], lang: string | undefined): readonly ChainColumn[] {
   const connection = useConnection();
   const { i18n } = useLingui();
+  const { locale } = i18n;
   const { data = [] } = useQuery({
-    queryKey: [connection.id, "metrics of columns", i18n.locale],
+    queryKey: [connection.id, "metrics of columns", locale, lang],
     queryFn: async ({ client }) => {
       await new Promise<void>(whenFirstContent);
-      return (await metricCell()).titledMetrics(connection, client, i18n.locale);
+      return (await metricCell()).titledMetrics(connection, client, locale, lang);
     },
     // Names may have been added on another screen since.
     staleTime: 0,
+    placeholderData: (former) => former,
   });
   const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
   return offered.map((metric) => ({

@@ -2,8 +2,9 @@ import { Dialog, type Opening } from "../../../ui/dialog.tsx";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
@@ -99,8 +100,9 @@ function useMetricColumns(
     ({ survey }) => surveyIds.length === 0 || surveyIds.includes(survey),
   );
   const { answersOf, ready } = useMetricAnswers(metrics, lang);
+  const words = useMemo(() => reportWordsIn(i18n.locale), [i18n.locale]);
   const columns = metrics.map((metric, place) => ({
-    header: metricTitle(metric, surveys, i18n.locale),
+    header: metricTitle(metric, surveys, words),
     cell: (chain: ResponseChain) =>
       (answersOf[place]?.(chain) ?? []).map(({ bucket }) => bucketName(bucket)).join("; "),
     width: 16,

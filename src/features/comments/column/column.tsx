@@ -90,15 +90,13 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
             <span className={classes["figure"]}>{score === null ? "" : t`NPS ${signed(score)}`}</span>
           </li>
         ))}
-        {withoutWords === undefined ? null : (
-          <li>
-            <a className={classes["row"]} {...besideLink({ how: "repeats", ...withoutWords })}>
-              {t`${number(withoutWords.count)} without words`}
-            </a>
-          </li>
-        )}
       </ul>
       <ShowMore left={repeats.length - shown} step={SHOWN} onMore={() => setShown(shown + SHOWN)} />
+      {withoutWords === undefined ? null : (
+        <a className={classes["row"]} {...besideLink({ how: "repeats", ...withoutWords })}>
+          {t`${number(withoutWords.count)} without words`}
+        </a>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
-import { isolated } from "../../../../reports/figures.ts";
+import { titleOf } from "../../../../reports/figures.ts";
 import type { ReportWords } from "../../../../reports/words.ts";
 
 /** A metric other than NPS that the screen is of, and how it is told. */
@@ -47,9 +47,6 @@ export function useShownScore() {
   const range = (interval: Interval | undefined, digits?: number) =>
     interval === undefined ? NONE : t`${score(interval.low, digits)} to ${score(interval.high, digits)}`;
   const isNps = metric.kind === "nps";
-  // Set apart where it is read from right to left: its numbers would change sides with the name.
-  const definition =
-    words?.definition && (words.direction === "rtl" ? isolated(words.definition) : words.definition);
   const name = isNps && words === undefined ? t`NPS` : metric.name;
   /** In the order of the scale; a share has no bottom. */
   const buckets: readonly Bucket[] = isShare ? ["middle", "top"] : ["bottom", "middle", "top"];
@@ -63,7 +60,7 @@ export function useShownScore() {
     /** The name where there is little room for it. */
     short: cutText(name, SHORT),
     /** The name with its definition, "Satisfied (4–5 of 1–5)": NPS needs none. */
-    title: definition === undefined ? name : `${name} (${definition})`,
+    title: words === undefined ? name : titleOf(name, words),
     /** What files are called after. */
     fileName: words === undefined ? "nps" : "score",
     buckets,
