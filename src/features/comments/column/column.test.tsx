@@ -109,7 +109,7 @@ test("of many repeats the first stand there, and more on request", async () => {
     commented(200 + at, 9, text),
     commented(400 + at, 9, text),
   ]);
-  await renderApp("/comments?column=repeats", { chains: twice });
+  await renderApp("/comments?column=repeats", { chains: [...twice, commented(900, 9, "!!")] });
   const repeats = column.getByRole("list", { name: "Repeats" });
   await expect.poll(() => repeats.getByRole("listitem").elements().length).toBe(100);
   await press("Show 3 more");
