@@ -43,9 +43,10 @@ export function stillEnglish(texts: readonly string[], wording: Wording): readon
   });
   // A word of another message may be the same in both languages.
   const known = new Set(wording.values());
-  return texts.filter(
-    (text) =>
-      !known.has(text) &&
-      patterns.some(({ pattern, own }) => pattern.test(bare(text)) && own?.test(bare(text)) !== true),
-  );
+  return texts.filter((text) => {
+    const said = bare(text);
+    return (
+      !known.has(text) && patterns.some(({ pattern, own }) => pattern.test(said) && own?.test(said) !== true)
+    );
+  });
 }

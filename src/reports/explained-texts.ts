@@ -155,8 +155,8 @@ function evidenceTexts(
       ...(hasMoved(mix) ? [filled(haveStayed ? phrases.mixAlone : phrases.mix, shift)] : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
     ].join("");
-    const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
-    const rounded = isUnclear || sum === asTold(explained.difference) ? [] : [phrases.rounded];
+    const addsUp = addUp([scores, mix, alone], explained.difference);
+    const rounded = isUnclear || addsUp ? [] : [phrases.rounded];
     // Whether more answers from there lower the score or raise it.
     const shares = places.slice(0, named.length).map(shareText);
     return haveStayed
@@ -214,7 +214,11 @@ export const inDirection = ({ low, high }: Interval, difference: number): Interv
   difference < 0 ? { low: -high, high: -low } : { low, high };
 
 /** The whole number of points that a part is told as. */
-export const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
+const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
+
+/** Whether parts, as they are told, have the sum that is told as their whole. */
+export const addUp = (parts: readonly number[], whole: number): boolean =>
+  parts.reduce((all, part) => all + asTold(part), 0) === asTold(whole);
 
 /** Whether an interval, as it is told, holds 0. */
 export const holdsZero = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;

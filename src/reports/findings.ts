@@ -7,7 +7,7 @@ import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { happenedText } from "./beside-texts.ts";
-import { asTold, explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
+import { addUp, explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
 import { FindingNames } from "./finding-names.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
@@ -96,8 +96,7 @@ class FindingWriter {
 
   /** Said where two scores, as they are told, are another number of points apart than is told. */
   #rounded(one: number | null, other: number | null, points: number): readonly string[] {
-    const isSum = asTold(other ?? 0) - asTold(one ?? 0) === asTold(points);
-    return isSum ? [] : [this.#phrases.explained.rounded];
+    return addUp([other ?? 0, -(one ?? 0)], points) ? [] : [this.#phrases.explained.rounded];
   }
 
   #rows(statement: StatementOf<"rows">): FindingText {

@@ -82,10 +82,9 @@ test("an answer that does not end in time is a timeout, however it drips", async
 });
 
 test("all attempts together have a deadline of their own", async () => {
-  const { asked, fault } = await asking([hang], { limits: { attemptMs: 500, totalMs: 40 } });
+  const { asked, fault } = await asking([hang], { limits: { attemptMs: 10_000, totalMs: 2_000 } });
   expect(await fault()).toMatchObject({ reason: "timeout", attempts: 1 });
-  // On a busy machine the server may not have heard of it by then.
-  expect(asked.length).toBeLessThan(2);
+  expect(asked).toHaveLength(1);
 });
 
 test("an aborted request is cancelled, before it starts, while it runs and while it waits", async () => {
