@@ -139,11 +139,10 @@ function evidenceTexts(
     const isUnclear = direction !== "same" && isUnclearBesideMix(explained);
     // Where scores have not changed, that comes first: it is the answer to whether there is something to worry about.
     const haveStayed = hasMoved(mix) && (isUnclear || direction === "same");
-    const scoresText = isUnclear
-      ? phrases.scores.unclear
-      : filled(phrases.scores[direction], {
-          part: partText(sizeText(scores, explained), explained, intervals.scores, !haveStayed),
-        });
+    const scoresText = filled(phrases.scores[isUnclear ? "unclear" : direction], {
+      values: values(dimension, title),
+      part: partText(sizeText(scores, explained), explained, intervals.scores, !haveStayed),
+    });
     // What stands alone says that it is of points.
     const shifted = haveStayed ? plural(points, along(explained.difference, mix)) : sizeText(mix, explained);
     const shift = {

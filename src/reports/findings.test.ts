@@ -136,18 +136,18 @@ describe("what a difference is made of is told", () => {
     const shift = "the shift between touchpoints accounts for 8 points (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `scores themselves: no clear change overall · ${PHONE} · ${shift}`,
+      `scores within touchpoints: no clear change overall · ${PHONE} · ${shift}`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `scores themselves: no clear change overall · ${PHONE} · ${shift}`,
+      `scores within touchpoints: no clear change overall · ${PHONE} · ${shift}`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
-      `scores overall stayed as they were · ${PHONE} · ${shift}`,
+      `scores within touchpoints stayed as they were overall · ${PHONE} · ${shift}`,
     );
     const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
-      `scores themselves: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,
+      `scores within touchpoints: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
