@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   mkdirSync,
   mkdtempSync,
@@ -61,6 +62,24 @@ test("one that can't be finished leaves what was there, and nothing else", async
   await expect(writeWholeText("state", at("old/state"), "")).rejects.toThrow(
     /^The state .* can't be written: ENOTDIR/,
   );
+  expect(partials()).toEqual([]);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends it with nothing left behind", async (signal) => {
+  const script = `import { writeWhole } from ${JSON.stringify(import.meta.resolve("./whole-file.ts"))};
+    await writeWhole("archive", "never", async (file) => {
+      file.write("half", () => console.log("begun"));
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+    });`;
+  writeFileSync(at("script.ts"), script);
+  const child = spawn(process.execPath, ["script.ts"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  expect(partials()).toHaveLength(1);
+  child.kill(signal);
+  expect(await once(child, "exit")).toEqual([null, signal]);
   expect(partials()).toEqual([]);
 });
 
