@@ -19,6 +19,8 @@ const ROUNDS = 5;
 const READERS = 8;
 /** Chains of the readings that are beside bare pages. */
 const FEW = 100_000;
+/** Of readings that take no time beside what the screen takes to start. */
+const FEWEST = 1_000;
 
 const [chains = "1000000"] = process.argv.slice(2);
 
@@ -107,6 +109,8 @@ await buildIfStale();
 const browser = await browsers.launch(chromium);
 const figure = ({ ours: own, floor: other }: Compared): string =>
   `${own.toFixed(0)} / ${other.toFixed(0)} ms = ${(own / other).toFixed(2)}`;
+const fewest = await compared(browser, (await serving(FEWEST)).address, FEWEST, "pages");
+row(`NPS of ${FEWEST.toLocaleString("en")}, the screen's own start`, `${fewest.ours.toFixed(0)} ms`);
 const few = await serving(FEW);
 const proxy = await slowProxy(few.address, {});
 for (const delay of [0, 20]) {
@@ -115,6 +119,7 @@ for (const delay of [0, 20]) {
   const name = `NPS of ${FEW.toLocaleString("en")} / bare pages, ${delay} ms a request`;
   const screen = await compared(browser, address, FEW, "pages");
   row(name, figure(screen), "goal 0.1");
+  if (delay === 0) row("  without the start", ((screen.ours - fewest.ours) / screen.floor).toFixed(2));
   row("  with what findings add", `${screen.said.toFixed(0)} ms`);
   const again = await compared(browser, address, FEW, "pages", `${address}${PATH}`);
   row("  where the stream was announced before", figure(again), "goal 0.1");

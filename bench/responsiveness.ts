@@ -1,6 +1,7 @@
 // What a reader feels while 100,000 responses are read for the NPS screen, from the browser's own entries: how far the page
 // shifts, how long a key or a click takes until it is drawn, and how long the thread is blocked. Read page by page, on the
-// processor as it is and on one slowed four times.
+// processor as it is and on one slowed four times. Beside it the same keys and clicks once the screen stands and nothing is
+// read: what the fields themselves take.
 import { chromium as browsers, type Browser } from "playwright";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium } from "../scripts/chromium.ts";
@@ -13,7 +14,10 @@ await buildIfStale();
 const address = await startServer("bench/http/screen-server.ts");
 const browser = await browsers.launch(chromium);
 
-/** Opens NPS and keeps pressing and clicking until everything is read. */
+/** Of interactions with the screen at rest. */
+const ROUNDS = 20;
+
+/** Opens NPS and keeps pressing and clicking until everything is read, and then for a while. */
 async function read(opened: Browser, slowedBy: number) {
   const context = await opened.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   await signedIn(context, address);
@@ -27,23 +31,30 @@ async function read(opened: Browser, slowedBy: number) {
   void all.then(() => (reading.isDone = true));
   const touchpoint = page.locator("main input[aria-label=Touchpoint]");
   await touchpoint.waitFor();
-  while (!reading.isDone) {
+  const interact = async () => {
     await touchpoint.click();
     await page.keyboard.press("a");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await page.waitForTimeout(100);
-  }
+  };
+  while (!reading.isDone) await interact();
   await all;
   await page.waitForTimeout(500);
   const figures = await page.evaluate(felt);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(5000);
+  await page.evaluate(felt);
+  for (let round = 0; round < ROUNDS; round += 1) await interact();
+  await page.waitForTimeout(500);
+  const rest = await page.evaluate(felt);
   await context.close();
-  return figures;
+  return { ...figures, atRest: rest.slowest };
 }
 
 let good = true;
 for (const slowedBy of [1, 4]) {
-  const { shift, interactions, slowest, longest, blocked } = await read(browser, slowedBy);
+  const { shift, interactions, slowest, atRest, longest, blocked } = await read(browser, slowedBy);
   console.log(`processor slowed ${slowedBy} times${loadNote()}, ${interactions} interactions`);
   if (interactions === 0) {
     console.log("  everything was read before a filter could be pressed: nothing is known of interactions");
@@ -51,6 +62,7 @@ for (const slowedBy of [1, 4]) {
   }
   good = verdict("  layout shift", shift, 0.02, 3) && good;
   good = verdict("  slowest interaction, ms", slowest, slowedBy === 1 ? 100 : 200, 0) && good;
+  console.log(`  of the same at rest, ${atRest} ms   ${(slowest / atRest).toFixed(2)}`);
   if (slowedBy === 1) {
     good = verdict("  longest task, ms", longest, 100, 0) && good;
     good = verdict("  blocked, % of the time", 100 * blocked, 2) && good;

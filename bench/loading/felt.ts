@@ -43,9 +43,11 @@ export interface Felt {
   readonly blocked: number;
 }
 
+/** Since the page began, or since this was asked last. */
 export function felt(): Felt {
   const kept: unknown = Reflect.get(window, "felt");
-  const entries = Array.isArray(kept) ? kept.filter((each) => each instanceof PerformanceEntry) : [];
+  const all = Array.isArray(kept) ? kept.splice(0) : [];
+  const entries = all.filter((each) => each instanceof PerformanceEntry);
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- there is no scope around it in the page
   const numberIn = (entry: PerformanceEntry, name: string) => Number(Reflect.get(entry, name));
