@@ -151,7 +151,8 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
-  await expect.element(headline.getByText("−25 since July 2023, +75 before")).toBeVisible();
+  const lately = headline.getByText("−25 since July 2023, +75 before");
+  await expect.element(lately).toBeVisible();
   await expect.element(headline.getByText("Jan 4 – Dec 5, 2023").first()).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
@@ -163,6 +164,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   expect(boxOf("before +75").left).toBeGreaterThan(boxOf("after −25").right);
   await expect.element(parts.getByText("New or gone")).not.toBeInTheDocument();
   await expect.element(parts.getByText("NPS before → since Jul 1, 2023")).toBeVisible();
+  await expect.element(page.getByText(/^Jul 1.–.Dec 5, 2023, compared with Jan 4.–.Jun 30/)).toBeVisible();
   const all = parts.getByRole("row", { name: "All", exact: false }).last();
   const cells = all
     .getByRole("cell")
@@ -175,6 +177,9 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
     [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent),
   );
   expect(texts).toEqual(told.findings.map(({ text, evidence }) => [text, evidence]));
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(360, 740);
+  await expect.element(lately).toBeVisible();
 });
 
 test("names without a blank make no page wider than its window", async () => {

@@ -7,24 +7,28 @@ import { answersForMargin, answersToTellApart, weeksAtPace } from "../../../anal
 import type { Counts } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { HowText } from "../insights/how-text.tsx";
-import type { Pace } from "./pace.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
+import { presentPace } from "./pace.ts";
 import classes from "./headline.module.css";
 
 interface AnswersNeededProps {
   /** How answers spread at present. */
   readonly counts: Counts;
-  readonly pace: Pace | undefined;
+  readonly trend: NpsView["trend"];
+  /** Until when answers are read, in unix seconds; undefined where that is not the present. */
+  readonly until: number | undefined;
 }
 
 const [LEAST, MOST] = [1, 50];
 const WEEK = 7 * 86_400;
 
 /** How many answers an interval of some points takes, and telling two scores apart that lie as far from each other. */
-export function AnswersNeeded({ counts, pace }: AnswersNeededProps) {
+export function AnswersNeeded({ counts, trend, until }: AnswersNeededProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [text, setText] = useState("5");
   const [isAsked, setAsked] = useState(false);
+  const pace = until === undefined ? undefined : presentPace(trend, until);
   const points = Number(text);
   const isUsable = points >= LEAST && points <= MOST;
   const weeks = (answers: number): string => {

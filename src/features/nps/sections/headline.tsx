@@ -10,7 +10,6 @@ import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar, FewAnswers } from "./charts/score-cell.tsx";
 import { BucketList, RoundedShares } from "./bucket-list.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
-import { presentPace } from "./pace.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { timeSpan } from "../../../analysis/columns/columns.ts";
@@ -18,6 +17,7 @@ import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { daysInView, lastDay } from "../data/view/picks.ts";
 import { dateAt, dayBounds } from "../../../lib/time/dates.ts";
+import { useWindow, WIDE } from "../../../ui/window-size.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
@@ -37,6 +37,7 @@ export function Headline({ model, children }: HeadlineProps) {
   const { screen, days, view } = model;
   const { t } = useLingui();
   const { isNps, title } = useShownScore();
+  const isWide = useWindow(WIDE);
   // While the numbers follow the pointer, how they have moved and what they say is hidden.
   const moving = days.isDragging || undefined;
   const compared = screen.values.from !== undefined || undefined;
@@ -48,12 +49,24 @@ export function Headline({ model, children }: HeadlineProps) {
       aria-label={isNps ? t`Net Promoter Score` : title}
       data-compared={compared}
     >
-      <Score model={model}>{compared ? null : <Days model={model} place="score" />}</Score>
+      <Score model={model}>
+        {compared ? null : (
+          <>
+            <Days model={model} place="score" />
+            {isWide ? <Lately model={model} /> : null}
+          </>
+        )}
+      </Score>
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
         {model.complete ? <RoundedShares tally={tally} /> : null}
-        {compared ? null : <Days model={model} place="parts" />}
+        {compared ? null : (
+          <div className={classes["foot"]}>
+            {isWide ? null : <Lately model={model} />}
+            <Days model={model} place="parts" />
+          </div>
+        )}
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
@@ -83,7 +96,7 @@ function Score({ model, children }: HeadlineProps) {
   const now = reading.readUntil ?? 0;
   const { createdTo = now } = dayBounds(screen.values, screen.zone);
   // The pace of dates that have ended is none of the present.
-  const pace = complete && createdTo >= now ? presentPace(view.trend, now) : undefined;
+  const until = complete && createdTo >= now ? now : undefined;
   const questions = countQuestions(view, screen.values.question);
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (
@@ -102,16 +115,11 @@ function Score({ model, children }: HeadlineProps) {
         isEstimate={estimate !== undefined}
       />
       {children}
-      {said.lately === undefined || days.isDragging ? null : (
-        <p className={classes["lately"]}>
-          {t`${said.lately.now} since ${said.lately.since}, ${said.lately.before} before`}
-        </p>
-      )}
       {interval === undefined || estimate !== undefined ? null : (
         <div className={classes["asked"]}>
           <span className={classes["needs"]}>
             <AfterFirstContent>
-              <HowManyAnswers counts={tally} pace={pace} />
+              <HowManyAnswers counts={tally} trend={view.trend} until={until} />
             </AfterFirstContent>
           </span>
           <HowComputed topic={{ kind: "score", counts: tally }} />
@@ -132,6 +140,14 @@ function Score({ model, children }: HeadlineProps) {
       )}
     </div>
   );
+}
+
+/** What the score has been since its last change for good, and before. */
+function Lately({ model: { said, days } }: Pick<HeadlineProps, "model">) {
+  const { t } = useLingui();
+  if (said.lately === undefined || days.isDragging) return null;
+  const { now, since, before } = said.lately;
+  return <p className={classes["lately"]}>{t`${now} since ${since}, ${before} before`}</p>;
 }
 
 interface CertaintyProps extends Pick<NpsModel, "reading" | "complete"> {

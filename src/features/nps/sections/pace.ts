@@ -1,8 +1,5 @@
 import type { NpsView } from "../data/view/use-nps-view.ts";
 
-/** How quickly answers come. */
-export type Pace = NonNullable<ReturnType<typeof presentPace>>;
-
 const LATELY = 28 * 86_400;
 
 /**

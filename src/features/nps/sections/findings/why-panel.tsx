@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { timeSpan } from "../../../../analysis/columns/columns.ts";
 import { provenance } from "../../../../filters/provenance.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { dateAt } from "../../../../lib/time/dates.ts";
@@ -12,10 +13,11 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
   const { date, dateRange } = useFormats();
   const difference = said.findings?.difference;
   if (difference === undefined || difference.explanations.length === 0) return null;
+  const span = timeSpan(reading.columns);
   const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
-    // A period that has not ended is told as far as it has come.
-    const end = Math.min(createdTo, reading.readUntil ?? createdTo);
-    const [first, last] = [dateAt(createdFrom, screen.zone), dateAt(end, screen.zone)];
+    // Periods reach beyond what there is: each is told as far as there are responses.
+    const first = dateAt(Math.max(createdFrom, span?.first ?? createdFrom), screen.zone);
+    const last = dateAt(Math.min(createdTo, span?.last ?? createdTo), screen.zone);
     return { first: date(first), told: dateRange(first, last), days: `${first}..${last}` };
   });
   const lines = () =>
