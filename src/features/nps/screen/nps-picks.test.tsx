@@ -159,6 +159,8 @@ test("a range is compared with as many days before", async () => {
     .toHaveTextContent(
       "No clear difference from Oct 2 – 31, 2023 (−100.0, 95% interval −135 to +37)2 against 4 responses",
     );
+  // Also where the first response of these days came later.
+  await expect.element(page.getByText(/^Nov 1.–.30, 2023, compared with Oct 2.–.31, 2023: /)).toBeVisible();
 });
 
 test("a period that reaches beyond the range is told and compared as the days that the range leaves of it", async () => {

@@ -13,11 +13,14 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
   const { date, dateRange } = useFormats();
   const difference = said.findings?.difference;
   if (difference === undefined || difference.explanations.length === 0) return null;
+  // Days that are chosen are told as they are, an open end as far as there are responses.
+  const { during, from = during, to = during } = screen.values;
   const span = timeSpan(reading.columns);
+  const earliest = (from === undefined ? span?.first : undefined) ?? -Infinity;
+  const latest = (to === undefined ? span?.last : reading.readUntil) ?? Infinity;
   const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
-    // Periods reach beyond what there is: each is told as far as there are responses.
-    const first = dateAt(Math.max(createdFrom, span?.first ?? createdFrom), screen.zone);
-    const last = dateAt(Math.min(createdTo, span?.last ?? createdTo), screen.zone);
+    const first = dateAt(Math.max(createdFrom, earliest), screen.zone);
+    const last = dateAt(Math.min(createdTo, latest), screen.zone);
     return { first: date(first), told: dateRange(first, last), days: `${first}..${last}` };
   });
   const lines = () =>
