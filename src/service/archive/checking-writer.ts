@@ -1,5 +1,7 @@
 /** A writer that writes nothing: an import into it only checks. */
-import { gapText } from "../templates/chain-template.ts";
+import { textAt } from "../answers/packed/text-column.ts";
+import { gapsIn, gapText } from "../templates/chain-template.ts";
+import { batchOf, type ChainBatch } from "../store/chain-batch.ts";
 import type { FeedbackReader, FeedbackWriter } from "../store/store.ts";
 import type { ArchivedSurvey } from "../documents/documents.ts";
 
@@ -11,6 +13,11 @@ export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answere
       const known = new Map<string, ArchivedSurvey>(surveys.map((survey) => [survey._id, survey]));
       const counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
       const answers = new Set<string>();
+      const put = (batch: ChainBatch, from = 0, to = batch.pack.chains): void => {
+        counts.chains += to - from;
+        for (let at = from; at < to; at += 1)
+          for (const gap of gapsIn(textAt(batch.templates, at))) answers.add(gap);
+      };
       await work({
         answered: async (surveyId, questionIds) => {
           const stored = new Set(await reader.answered(surveyId, questionIds));
@@ -21,12 +28,8 @@ export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answere
           known.set(survey._id, survey);
           counts.surveys += 1;
         },
-        putChains: async (chains) => {
-          counts.chains += chains.length;
-          for (const { surveyId, questionId } of chains.flatMap(({ responses }) => responses)) {
-            answers.add(gapText(surveyId, questionId));
-          }
-        },
+        putChains: async (chains) => put(batchOf(chains)),
+        putBatch: async (batch, from, to) => put(batch, from, to),
       });
       return counts;
     },

@@ -1,3 +1,4 @@
+import { readLines } from "./read-lines.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChainFilter } from "../../contract/queries.ts";
@@ -53,7 +54,7 @@ async function imported(text: string) {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(text);
   }
-  await importArchives(store, [{ name: "a", bytes: bytes() }]);
+  await importArchives(store, [{ name: "a", parts: readLines("a", bytes(), new Set()) }]);
   return store;
 }
 

@@ -1,3 +1,4 @@
+import { readLines } from "./read-lines.ts";
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import { importArchives, type ArchiveSource } from "./import-archives.ts";
@@ -48,7 +49,7 @@ function archive(name: string, ...lines: readonly string[]): ArchiveSource {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(lines.join("\n"));
   }
-  return { name, bytes: bytes() };
+  return { name, parts: readLines(name, bytes(), new Set()) };
 }
 
 async function* lineWithoutUtf8(): AsyncGenerator<Uint8Array> {
@@ -102,7 +103,9 @@ describe("an import", () => {
   });
 
   test("refuses bytes that are not UTF-8 by their line", async () => {
-    const importing = importArchives(createMemoryStore(), [{ name: "a", bytes: lineWithoutUtf8() }]);
+    const importing = importArchives(createMemoryStore(), [
+      { name: "a", parts: readLines("a", lineWithoutUtf8(), new Set()) },
+    ]);
     await expect(importing).rejects.toThrow("a:2: is not valid UTF-8");
   });
 
@@ -126,12 +129,15 @@ describe("an import", () => {
   test("lets bad lines pass where a callback takes them", async () => {
     const store = createMemoryStore();
     const faults: ArchiveFault[] = [];
-    const lines = ["{", surveyLine("s1", ["q1"]), chainLine("c1", "s1"), chainLine("c2", "s9")];
+    const chains = [chainLine("c1", "s1"), chainLine("c2", "s9"), chainLine("c3", "s1")];
+    const lines = ["{", surveyLine("s1", ["q1"]), ...chains];
     const counts = await importArchives(store, [archive("a", ...lines)], {
       onFault: (fault) => faults.push(fault),
     });
-    expect(counts).toMatchObject({ surveys: 1, chains: 1 });
+    expect(counts).toMatchObject({ surveys: 1, chains: 2 });
     expect(faults.map(({ line }) => line)).toEqual([1, 4]);
+    const found = ["c1", "c2", "c3"].map((id) => store.chain("all", id));
+    expect((await Promise.all(found)).map((each) => each !== undefined)).toEqual([true, false, true]);
   });
 
   test.each([

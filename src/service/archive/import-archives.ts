@@ -2,23 +2,20 @@
  * Archives into a store, all of them in one transaction: every line is checked against the schema and against the
  * surveys that came before it, in the same archives or in the store.
  */
+import { textAt } from "../answers/packed/text-column.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
+import type { ChainBatch } from "../store/chain-batch.ts";
 import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
-import { questionsStillAnswered, quoted, SurveyQuestions } from "./survey-questions.ts";
-import {
-  surveyOf,
-  type ArchivedChain,
-  type ArchivedSurvey,
-  type ArchiveLine,
-} from "../documents/documents.ts";
-import { storedTemplate, type StoredTemplate } from "../templates/chain-template.ts";
+import { archiveLine } from "../templates/chain-template.ts";
 import { ArchiveError, type ArchiveFault } from "./archive-fault.ts";
-import { readLines, type ReadLine } from "./read-lines.ts";
+import type { ArchivePart } from "./read-lines.ts";
+import { questionsStillAnswered, quoted, SurveyQuestions } from "./survey-questions.ts";
 
-/** An archive to read: the name it is called by in messages, and its bytes, not compressed, or its lines as they are read. */
-export type ArchiveSource = { readonly name: string } & (
-  | { readonly bytes: AsyncIterable<Uint8Array> }
-  | { readonly lines: AsyncIterable<readonly ReadLine[]> }
-);
+/** An archive to read: the name it is called by in messages, and what its lines hold, as they are read. */
+export interface ArchiveSource {
+  readonly name: string;
+  readonly parts: AsyncIterable<readonly ArchivePart[]>;
+}
 
 /** What an import tells while it runs. */
 export interface ImportListener {
@@ -49,7 +46,6 @@ class Import {
   readonly #transaction: FeedbackTransaction;
   readonly #listener: ImportListener;
   readonly #questions: SurveyQuestions;
-  readonly #unknownFields = new Set<string>();
   #chains = 0;
 
   constructor(transaction: FeedbackTransaction, listener: ImportListener) {
@@ -58,30 +54,35 @@ class Import {
     this.#questions = new SurveyQuestions(transaction);
   }
 
-  async read(source: ArchiveSource): Promise<void> {
-    const { name } = source;
-    for await (const lines of "lines" in source ? source.lines : readLines(name, source.bytes)) {
-      let [chains, templates]: [ArchivedChain[], StoredTemplate[]] = [[], []];
-      for (const numbered of lines) {
-        const line = await this.#checked(name, numbered);
-        if (line?.kind === "chain") {
-          chains.push(line);
-          templates.push(numbered.template ?? storedTemplate(line));
-        }
-        if (line?.kind !== "survey") continue;
-        // What the chains before it answer must be known by now.
-        await this.#putChains(chains, templates);
-        [chains, templates] = [[], []];
-        await this.#putSurvey(surveyOf(line), { archive: name, line: numbered.number });
+  async read({ name: archive, parts: read }: ArchiveSource): Promise<void> {
+    for await (const parts of read) {
+      for (const part of parts) {
+        if (part.kind === "chains") await this.#putChains(archive, part.batch, part.lines);
+        else if (part.kind === "survey") await this.#putSurvey(part.survey, { archive, line: part.line });
+        else if (part.kind === "fault") this.#refuse(part.fault);
+        else this.#listener.onUnknownField?.(part.field, { archive, line: part.line });
       }
-      await this.#putChains(chains, templates);
       this.#listener.onChains?.(this.#chains);
     }
   }
 
-  async #putChains(chains: readonly ArchivedChain[], templates: readonly StoredTemplate[]): Promise<void> {
-    await this.#transaction.putChains(chains, templates);
-    this.#chains += chains.length;
+  async #putChains(archive: string, batch: ChainBatch, lines: readonly number[]): Promise<void> {
+    let next = 0;
+    if (!(await this.#questions.haveAll(batch.references))) {
+      for (const [at, line] of lines.entries()) {
+        const dangling = await this.#questions.missingFor(chainAt(batch, at));
+        if (dangling === undefined) continue;
+        this.#refuse({ archive, line, ...dangling });
+        await this.#put(batch, next, at);
+        next = at + 1;
+      }
+    }
+    await this.#put(batch, next, lines.length);
+  }
+
+  async #put(batch: ChainBatch, from: number, to: number): Promise<void> {
+    await this.#transaction.putBatch(batch, from, to);
+    this.#chains += to - from;
   }
 
   async #putSurvey(survey: ArchivedSurvey, at: { archive: string; line: number }): Promise<void> {
@@ -95,29 +96,16 @@ class Import {
     await this.#transaction.putSurvey(survey);
   }
 
-  /** The document of a line; undefined where it is at fault and that is let pass. */
-  async #checked(archive: string, { number, reading }: ReadLine): Promise<ArchiveLine | undefined> {
-    if (reading === undefined) return this.#refuse({ archive, line: number, reason: "is not valid UTF-8" });
-    if (!reading.ok) {
-      const { ok: _ok, ...fault } = reading;
-      return this.#refuse({ archive, line: number, ...fault });
-    }
-    const { line, unknownFields } = reading;
-    this.#warn(unknownFields, archive, number);
-    const dangling = line.kind === "chain" ? await this.#questions.missingFor(line) : undefined;
-    return dangling === undefined ? line : this.#refuse({ archive, line: number, ...dangling });
-  }
-
-  #refuse(fault: ArchiveFault): undefined {
+  #refuse(fault: ArchiveFault): void {
     if (this.#listener.onFault === undefined) throw new ArchiveError(fault);
     this.#listener.onFault(fault);
   }
-
-  #warn(fields: readonly string[], archive: string, line: number): void {
-    for (const field of fields) {
-      if (this.#unknownFields.has(field)) continue;
-      this.#unknownFields.add(field);
-      this.#listener.onUnknownField?.(field, { archive, line });
-    }
-  }
 }
+
+/** What a chain of a batch refers to. */
+const chainAt = ({ templates }: ChainBatch, at: number) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked before it was packed
+  JSON.parse(archiveLine({ template: textAt(templates, at), isClosed: true, surveyVersion: 3 })) as Pick<
+    ArchivedChain,
+    "surveyId" | "responses"
+  >;

@@ -133,6 +133,13 @@ describe("a line", () => {
     },
   );
 
+  test("whose createdAtDate names a day that its month does not have is refused", () => {
+    const createdAt = Date.UTC(2018, 2, 2) / 1000;
+    const [there, none] = ["2018-03-02T00:00:00.000Z", "2018-02-30T00:00:00.000Z"];
+    expect(read({ ...chain, createdAt, createdAtDate: there })).toMatchObject({ ok: true });
+    expect(read({ ...chain, createdAt, createdAtDate: none })).toMatchObject({ ok: false });
+  });
+
   test("may give the millisecond within the second of createdAt", () => {
     expect(read({ ...chain, createdAtDate: "2018-12-06T16:57:58.999Z" })).toMatchObject({ ok: true });
   });

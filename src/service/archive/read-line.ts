@@ -11,8 +11,6 @@ export type ParsedLine =
       readonly ok: true;
       readonly line: ArchiveLine;
       readonly unknownFields: readonly string[];
-      /** Whether numbers in it stand for their text, since a double says less. */
-      readonly isReadAgain?: true;
     }
   | { readonly ok: false; readonly field?: string; readonly reason: string };
 
@@ -30,7 +28,7 @@ export function readLine(text: string): ParsedLine {
   if (!parsed.ok || parsed.line.kind === "survey") return parsed;
   if (!mayBeInexact("metadata", parsed.line.metadata, text)) return parsed;
   try {
-    return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) }, isReadAgain: true };
+    return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) } };
   } catch (error) {
     // A field that is kept out may be nested without end, which no reviver survives.
     if (!(error instanceof RangeError)) throw error;

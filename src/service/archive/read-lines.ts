@@ -1,94 +1,101 @@
-/**
- * Lines of an archive as checked documents, and as one thread that reads and checks hands them to another that writes: bytes
- * change hands without being copied.
- */
-import { bytesAt, textAt, TextColumnBuilder, type TextColumn } from "../answers/packed/text-column.ts";
-import type { ChainLine } from "../documents/documents.ts";
-import { chainTemplate, type ChainTemplate, type StoredTemplate } from "../templates/chain-template.ts";
-import { ArchiveError } from "./archive-fault.ts";
-import { readLine, type ParsedLine } from "./read-line.ts";
-import { usualTemplate } from "./usual-line.ts";
+/** Archives from bytes to checked documents: surveys, and chains packed as stores take them, so that a thread can hand them over. */
+import type { PackableChain } from "../answers/packed/pack-builder.ts";
+import { buffersOf } from "../answers/packed/packed-chains.ts";
+import { surveyOf, type ArchivedSurvey } from "../documents/documents.ts";
+import { BatchBuilder, type ChainBatch } from "../store/chain-batch.ts";
+import { chainTemplate } from "../templates/chain-template.ts";
+import { ArchiveError, type ArchiveFault } from "./archive-fault.ts";
+import { readLine } from "./read-line.ts";
+import { usualLine } from "./usual-line.ts";
 
-/** A line, from 1; its document or its fault, nothing where its bytes are not UTF-8. */
-export interface ReadLine {
-  readonly number: number;
-  readonly reading: ParsedLine | undefined;
-  /** A chain's, where it was made with the reading. */
-  readonly template?: StoredTemplate;
-}
+/** What lines hold, in their order. Lines count from 1, blank ones too. */
+export type ArchivePart =
+  | { readonly kind: "survey"; readonly line: number; readonly survey: ArchivedSurvey }
+  /** Chains that follow one another, and the line of each. */
+  | { readonly kind: "chains"; readonly lines: readonly number[]; readonly batch: ChainBatch }
+  | { readonly kind: "unknown field"; readonly line: number; readonly field: string }
+  | { readonly kind: "fault"; readonly fault: ArchiveFault };
 
-/** Lines of one archive, to be posted. */
-export interface PackedLines {
-  readonly numbers: readonly number[];
-  /** The chains among them, but for those that are read once more. */
-  readonly chains: TextColumn;
-  /** A template for each of these. */
-  readonly templates: TextColumn;
-  /** The texts of the other lines, by their place among `numbers`. */
-  readonly others: ReadonlyMap<number, string | undefined>;
-}
-
-/** Reads and checks lines; they come in batches, as many as a chunk of bytes ends. */
+/** Reads and checks lines, as many at a time as a chunk of bytes ends. Unknown fields are told unless they are among `met`. */
 export async function* readLines(
   archive: string,
   bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<readonly ReadLine[]> {
-  for await (const lines of splitLines(archive, bytes)) yield lines.map(readNumbered);
-}
-
-const readNumbered = ({ number, text }: NumberedLine): ReadLine => ({
-  number,
-  reading: text === undefined ? undefined : readLine(text),
-});
-
-/** The same, packed. */
-export async function* packLines(
-  archive: string,
-  bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<PackedLines> {
-  const [chains, templates] = [new TextColumnBuilder(), new TextColumnBuilder()];
+  met: Set<string>,
+): AsyncGenerator<readonly ArchivePart[]> {
+  const parts = new PartReader(archive, met);
   for await (const lines of splitLines(archive, bytes)) {
-    chains.clear();
-    templates.clear();
-    const others = new Map<number, string | undefined>();
-    for (const [at, { text }] of lines.entries()) {
-      const template = text === undefined ? undefined : (usualTemplate(text) ?? plainTemplate(text));
-      if (text === undefined || template === undefined) others.set(at, text);
-      else {
-        chains.add(text);
-        templates.add(template);
-      }
-    }
-    const numbers = lines.map(({ number }) => number);
-    yield { numbers, chains: chains.finish(), templates: templates.finish(), others };
+    for (const line of lines) parts.read(line);
+    yield parts.take();
   }
 }
 
-/** What is handed over with packed lines instead of being copied. */
-export const buffersOf = ({ chains, templates }: PackedLines): ArrayBuffer[] =>
-  [chains, templates].flatMap(({ ends, bytes }) => [ends.buffer, bytes.buffer]);
-
-/** The template of a chain's line that `JSON.parse` alone reads to the same end; undefined for any other line. */
-function plainTemplate(text: string): ChainTemplate | undefined {
-  // A key that assigns a prototype is passed over by the schema.
-  if (text.includes("__proto__")) return undefined;
-  const reading = readLine(text);
-  if (!reading.ok || reading.line.kind === "survey") return undefined;
-  const isPlain = reading.unknownFields.length === 0 && !reading.isReadAgain;
-  return isPlain ? chainTemplate(reading.line) : undefined;
-}
-
-/** The lines of `packed`, as they would have been read here. */
-export function unpackLines({ numbers, chains, templates, others }: PackedLines): readonly ReadLine[] {
-  let next = 0;
-  return numbers.map((number, at) => {
-    if (others.has(at)) return readNumbered({ number, text: others.get(at) });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked where it was packed
-    const line = JSON.parse(textAt(chains, next)) as ChainLine;
-    const template = bytesAt(templates, next);
-    next += 1;
-    return { number, reading: { ok: true, line, unknownFields: [] }, template };
+/** The memory that is handed over with parts instead of being copied. */
+export const buffersIn = (parts: readonly ArchivePart[]): ArrayBuffer[] =>
+  parts.flatMap((part) => {
+    if (part.kind !== "chains") return [];
+    const { pack, templates } = part.batch;
+    return [...buffersOf(pack), templates.ends.buffer, templates.bytes.buffer];
   });
+
+class PartReader {
+  readonly #archive: string;
+  readonly #met: Set<string>;
+  readonly #batch = new BatchBuilder();
+  #parts: ArchivePart[] = [];
+  #lines: number[] = [];
+
+  constructor(archive: string, met: Set<string>) {
+    this.#archive = archive;
+    this.#met = met;
+  }
+
+  read({ number: line, text }: NumberedLine): void {
+    const usual = text === undefined ? undefined : usualLine(text);
+    if (usual === undefined) this.#readAny(line, text);
+    else this.#add(line, usual.chain, usual.template);
+  }
+
+  /** What was read since this was asked last. */
+  take(): readonly ArchivePart[] {
+    this.#endChains();
+    const parts = this.#parts;
+    this.#parts = [];
+    return parts;
+  }
+
+  #readAny(line: number, text: string | undefined): void {
+    const archive = this.#archive;
+    if (text === undefined)
+      return this.#tell({ kind: "fault", fault: { archive, line, reason: "is not valid UTF-8" } });
+    const reading = readLine(text);
+    if (!reading.ok) {
+      const { ok: _ok, ...fault } = reading;
+      return this.#tell({ kind: "fault", fault: { archive, line, ...fault } });
+    }
+    for (const field of reading.unknownFields) {
+      if (this.#met.has(field)) continue;
+      this.#met.add(field);
+      this.#tell({ kind: "unknown field", line, field });
+    }
+    if (reading.line.kind === "survey") this.#tell({ kind: "survey", line, survey: surveyOf(reading.line) });
+    else this.#add(line, reading.line, chainTemplate(reading.line));
+  }
+
+  #add(line: number, chain: PackableChain, template: string): void {
+    this.#lines.push(line);
+    this.#batch.add(chain, template);
+  }
+
+  #tell(part: ArchivePart): void {
+    this.#endChains();
+    this.#parts.push(part);
+  }
+
+  #endChains(): void {
+    if (this.#lines.length === 0) return;
+    this.#parts.push({ kind: "chains", lines: this.#lines, batch: this.#batch.take() });
+    this.#lines = [];
+  }
 }
 
 export interface NumberedLine {

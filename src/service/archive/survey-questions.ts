@@ -1,5 +1,6 @@
 /** Which questions each survey has, for checking what chains refer to. Surveys are looked up once. */
 import type { FeedbackTransaction } from "../store/store.ts";
+import type { ChainBatch } from "../store/chain-batch.ts";
 import type { ArchivedChain, ArchivedSurvey, ArchivedQuestion } from "../documents/documents.ts";
 
 export class SurveyQuestions {
@@ -14,8 +15,17 @@ export class SurveyQuestions {
     this.#known.set(survey._id, new Set(survey.questions.map((question) => question._id)));
   }
 
+  /** Whether there are all these surveys, each with these questions. */
+  async haveAll(references: ChainBatch["references"]): Promise<boolean> {
+    for (const [surveyId, questions] of references) {
+      const known = await this.#questions(surveyId);
+      if (known === undefined || !questions.isSubsetOf(known)) return false;
+    }
+    return true;
+  }
+
   /** The first reference of `chain` to what is not there. */
-  async missingFor(chain: ArchivedChain) {
+  async missingFor(chain: Pick<ArchivedChain, "surveyId" | "responses">) {
     if ((await this.#questions(chain.surveyId)) === undefined) {
       return { field: "surveyId", reason: `names the unknown survey ${quoted(chain.surveyId)}` };
     }

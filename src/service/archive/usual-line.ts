@@ -1,64 +1,92 @@
 /**
  * Lines of chains as archives mostly have them: the format's fields in its order, nothing between them, nothing escaped, no
- * metadata within metadata. Patterns check such a line and cut a template out of it, in a fraction of the time that
+ * metadata within metadata. Patterns check such a line, read it and cut a template out of it, in a fraction of the time that
  * `read-line.ts` takes, which reads any line.
  */
 import { parsedJson } from "../../lib/text/parsed-json.ts";
+import type { PackableChain, PackableResponse } from "../answers/packed/pack-builder.ts";
 import { saysSecond } from "../documents/line-schema.ts";
 import { gapOf, type ChainTemplate } from "../templates/chain-template.ts";
 
 /** A character that stands for itself in JSON. */
 const PLAIN = String.raw`[^"\\\u0000-\u001f]`;
 /** Numbers that JavaScript writes as they are. */
-const NUMBER = String.raw`(?:0|-?[1-9]\d{0,8}(?:\.\d{0,4}[1-9])?|-?0\.\d{0,4}[1-9])`;
-const METADATA = String.raw`\{[^{}[\]\\\u0000-\u001f]*\}`;
+const NUMBER = String.raw`((?:0|-?[1-9]\d{0,8}(?:\.\d{0,4}[1-9])?|-?0\.\d{0,4}[1-9]))`;
+const METADATA = String.raw`(\{[^{}[\]\\\u0000-\u001f]*\})`;
 
-const text = (name: string): string => `"${name}":"${PLAIN}*"`;
-const identifier = (name: string): string => `"${name}":"${PLAIN}+"`;
+const text = (name: string): string => `"${name}":"(${PLAIN}*)"`;
+const identifier = (name: string): string => `"${name}":"(${PLAIN}+)"`;
 
 const HEAD = new RegExp(
-  `{"kind":"chain",(${identifier("_id")},${identifier("surveyId")}),"surveyVersion":[23],"isClosed":(?:true|false)` +
-    `(,${text("touchpointId")},${text("touchpointName")},"createdAt":(0|-?[1-9]\\d{0,11})` +
-    `,"createdAtDate":"(${PLAIN}*)",${identifier("teamId")},${text("teamName")},"metadata":(${METADATA})` +
-    `,${text("language")}(?:,${text("browser")})?,"responses":\\[)`,
+  `{"kind":"chain",(${identifier("_id")},${identifier("surveyId")}),"surveyVersion":([23]),"isClosed":(true|false)` +
+    `(,${text("touchpointId")},${text("touchpointName")},"createdAt":(0|-?[1-9]\\d{0,11}),${text("createdAtDate")}` +
+    `,${identifier("teamId")},${text("teamName")},"metadata":${METADATA}` +
+    `,${text("language")}(?:,"browser":"${PLAIN}*")?,"responses":\\[)`,
   "y",
 );
 
-const QUESTION = `"questionId":"(${PLAIN}+)"`;
-const SURVEY = `"surveyId":"(${PLAIN}+)"`;
 const ANSWER =
-  `"answer":(?:${NUMBER}|"${PLAIN}*")(?:,"valueNum":${NUMBER})?(?:,${text("valueString")})?` +
+  `"answer":(?:${NUMBER}|"(${PLAIN}*)")(?:,"valueNum":${NUMBER})?(?:,${text("valueString")})?` +
   `,${text("language")}`;
 /** Behind a response stands another one, or the end of the line. */
 const NEXT = String.raw`(?:,(?=\{)|(?=\]\}$))`;
 
 /** As the format is described. */
 const ASKED_FIRST = new RegExp(
-  `{(${QUESTION}),(${text("questionType")}),(${SURVEY}),(${ANSWER})}${NEXT}`,
+  `{(${identifier("questionId")}),(${text("questionType")}),(${identifier("surveyId")}),(${ANSWER})}${NEXT}`,
   "y",
 );
 /** As the API has them, and exports. */
-const ANSWERED_FIRST = new RegExp(`{(${ANSWER},${text("questionType")},${QUESTION},${SURVEY})}${NEXT}`, "y");
+const ANSWERED_FIRST = new RegExp(
+  `{(${ANSWER},${text("questionType")},${identifier("questionId")},${identifier("surveyId")})}${NEXT}`,
+  "y",
+);
 
-/** The template of a chain's line of the usual shape; undefined for any other line, faulty or not. */
-export function usualTemplate(line: string): ChainTemplate | undefined {
+/** A chain with its template. */
+interface UsualLine {
+  readonly chain: PackableChain;
+  readonly template: ChainTemplate;
+}
+
+/** What a chain's line of the usual shape says; undefined for any other line, faulty or not. */
+export function usualLine(line: string): UsualLine | undefined {
   const head = matchAt(HEAD, line, 0);
   if (head === null) return undefined;
-  const [{ length }, ids = "", fields = "", createdAt, createdAtDate = "", metadata = ""] = head;
-  if (!saysSecond(createdAtDate, Number(createdAt)) || !isWrittenAgain(metadata)) return undefined;
-  const responses: string[] = [];
-  let at = length;
+  const { 9: second, 10: date = "", 13: metadataText = "" } = head;
+  const createdAt = Number(second);
+  const metadata = parsedJson(metadataText);
+  if (!saysSecond(date, createdAt) || JSON.stringify(metadata) !== metadataText) return undefined;
+  const [responses, templates]: [PackableResponse[], ChainTemplate[]] = [[], []];
+  let at = head[0].length;
   while (at < line.length - 2) {
-    const response = askedFirst(line, at) ?? answeredFirst(line, at);
-    if (response === undefined) return undefined;
-    responses.push(response.template);
-    at += response.length;
+    const read = askedFirst(line, at) ?? answeredFirst(line, at);
+    if (read === undefined) return undefined;
+    responses.push(read.response);
+    templates.push(read.template);
+    at += read.length;
   }
-  return line.startsWith("]}", at) ? `{${ids}${fields}${responses.join(",")}]}` : undefined;
+  if (!line.startsWith("]}", at)) return undefined;
+  const chain: PackableChain = {
+    _id: head[2] ?? "",
+    surveyId: head[3] ?? "",
+    surveyVersion: head[4] === "2" ? 2 : 3,
+    isClosed: head[5] === "true",
+    touchpointId: head[7] ?? "",
+    touchpointName: head[8] ?? "",
+    createdAt,
+    teamId: head[11] ?? "",
+    teamName: head[12] ?? "",
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern has braces around it
+    metadata: metadata as PackableChain["metadata"],
+    language: head[14] ?? "",
+    responses,
+  };
+  return { chain, template: `{${head[1]}${head[6]}${templates.join(",")}]}` };
 }
 
 interface UsualResponse {
-  readonly template: string;
+  readonly response: PackableResponse;
+  readonly template: ChainTemplate;
   /** Of its text, with a comma behind it. */
   readonly length: number;
 }
@@ -66,22 +94,40 @@ interface UsualResponse {
 function askedFirst(line: string, at: number): UsualResponse | undefined {
   const match = matchAt(ASKED_FIRST, line, at);
   if (match === null) return undefined;
-  const [{ length }, question, questionId = "", type, survey, surveyId = "", answer] = match;
-  const gap = gapOf(surveyId, questionId);
-  return { template: `{"question":${gap},${answer},${type},${question},${survey}}`, length };
+  const {
+    1: question,
+    2: questionId = "",
+    3: type,
+    4: questionType = "",
+    5: survey,
+    6: surveyId = "",
+  } = match;
+  const template = `{"question":${gapOf(surveyId, questionId)},${match[7]},${type},${question},${survey}}`;
+  const response = { questionId, questionType, surveyId, ...answerIn(match, 8) };
+  return { response, template, length: match[0].length };
 }
 
 function answeredFirst(line: string, at: number): UsualResponse | undefined {
   const match = matchAt(ANSWERED_FIRST, line, at);
   if (match === null) return undefined;
-  const [{ length }, fields, questionId = "", surveyId = ""] = match;
-  return { template: `{"question":${gapOf(surveyId, questionId)},${fields}}`, length };
+  const { 7: questionType = "", 8: questionId = "", 9: surveyId = "" } = match;
+  const template = `{"question":${gapOf(surveyId, questionId)},${match[1]}}`;
+  const response = { questionId, questionType, surveyId, ...answerIn(match, 2) };
+  return { response, template, length: match[0].length };
+}
+
+/** What `ANSWER` has found, whose first group is number `first` of a match. */
+function answerIn(match: RegExpExecArray, first: number) {
+  const [number, valueNum] = [match[first], match[first + 2]];
+  return {
+    answer: number === undefined ? (match[first + 1] ?? "") : Number(number),
+    valueNum: valueNum === undefined ? undefined : Number(valueNum),
+    valueString: match[first + 3],
+    language: match[first + 4] ?? "",
+  };
 }
 
 function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(line);
 }
-
-/** Whether JavaScript writes a JSON text as it was written before. */
-const isWrittenAgain = (json: string): boolean => JSON.stringify(parsedJson(json)) === json;

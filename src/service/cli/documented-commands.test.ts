@@ -1,3 +1,4 @@
+import { readLines } from "../archive/read-lines.ts";
 import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -28,7 +29,9 @@ test("each command that README and docs name is there, with the flags that they 
 
 test("the archive that docs show can be imported as it stands", async () => {
   const [, lines = ""] = /```ndjson\n([^`]*)```/.exec(readFileSync("docs/archive.md", "utf8")) ?? [];
-  const counts = await importArchives(createMemoryStore(), [{ name: "docs", bytes: bytesOf(lines) }]);
+  const counts = await importArchives(createMemoryStore(), [
+    { name: "docs", parts: readLines("docs", bytesOf(lines), new Set()) },
+  ]);
   expect(counts).toMatchObject({ surveys: 1, chains: 1 });
 });
 

@@ -81,11 +81,13 @@ export const lineSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** As JavaScript writes it: years of four digits, others of six with a sign. */
+const DATE_TIME = /^(?:\d{4}|\+(?:0[1-9]|[1-9]\d)\d{4}|-\d{6})-\d\d-(\d\d)T\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Whether an ISO 8601 date-time names a millisecond of the given unix second. */
 export function saysSecond(date: string, second: number): boolean {
-  // Mostly it is the second itself.
-  const start = new Date(second * 1000);
-  if (Number.isNaN(start.getTime())) return false;
-  const whole = start.toISOString();
-  return date === whole || (/^\d{3}Z$/.test(date.slice(-4)) && date.slice(0, -4) === whole.slice(0, -4));
+  const day = DATE_TIME.exec(date)?.[1];
+  const time = Date.parse(date);
+  // Of a day that a month does not have, it reads one of the next month.
+  return Math.floor(time / 1000) === second && new Date(time).getUTCDate() === Number(day);
 }

@@ -7,6 +7,7 @@ import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
+import type { ChainBatch } from "./chain-batch.ts";
 
 /** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
 export type Scope = "all" | readonly string[];
@@ -115,8 +116,9 @@ export interface WriteCounts {
 /** Documents put into one open transaction, in the order of an archive: a survey before its chains. */
 export interface FeedbackTransaction extends AnswerLookup {
   putSurvey(survey: ArchivedSurvey): Promise<void>;
-  /** `templates` are theirs, one each, where they were made before. */
-  putChains(chains: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void>;
+  putChains(chains: readonly ArchivedChain[]): Promise<void>;
+  /** The same for the chains of a batch from number `from` up to `to`: all of them, where these are left out. */
+  putBatch(batch: ChainBatch, from?: number, to?: number): Promise<void>;
   /** The survey as this transaction sees it, and so what is `answered`. */
   survey(id: string): Promise<ArchivedSurvey | undefined>;
 }

@@ -42,11 +42,6 @@ export function chainTemplate(chain: ArchivedChain): ChainTemplate {
   return `${JSON.stringify(fields).slice(0, -1)},"responses":[${responses}]}`;
 }
 
-/** The same as it is written. */
-export const storedTemplate = (chain: ArchivedChain): StoredTemplate => encoder.encode(chainTemplate(chain));
-
-const encoder = new TextEncoder();
-
 function responseTemplate(response: ArchivedResponse): string {
   const { surveyId, questionId } = response;
   const fields = {
@@ -69,6 +64,10 @@ export const gapText = (surveyId: string, questionId: string): string =>
 export const gapOf = (surveyId: string, questionId: string): string =>
   `${OPEN}${gapText(surveyId, questionId)}${CLOSE}`;
 
+/** What stands in the gaps of a template. */
+export const gapsIn = (template: ChainTemplate): string[] =>
+  Array.from(template.matchAll(WHOLE_GAP), ([, gap = ""]) => gap);
+
 /** The chain's line in an archive: without titles, with the two facts that the template does not tell. */
 export function archiveLine({ template, isClosed, surveyVersion }: StoredChain): string {
   const facts = `,"surveyVersion":${surveyVersion},"isClosed":${isClosed},"touchpointId":`;
@@ -84,6 +83,7 @@ export function surveysIn(template: ChainTemplate): string[] {
 }
 
 const TITLE_FIELD = new RegExp(`"question":${OPEN}[^${CLOSE}]*${CLOSE},`, "g");
+const WHOLE_GAP = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, "g");
 const GAP = new RegExp(`${OPEN}([^${BETWEEN}]*)${BETWEEN}`, "g");
 const OWN_SURVEY = /^\{"_id":"(?:[^"\\]|\\.)*","surveyId":"((?:[^"\\]|\\.)*)"/;
 

@@ -2,11 +2,10 @@
  * Writes chains into leaves, in whatever order they come: they are packed until there are many, sorted, and put where
  * they belong in time. What comes behind everything, or before it, which archives mostly do, leaves full leaves alone.
  */
-import type { ArchivedChain } from "../../documents/documents.ts";
-import { comparePlaces, placeAt, type ChainPlace, compareChains } from "../packed/chain-order.ts";
-import { ChainPacker, type Packed, TOMBSTONE } from "../packed/chain-packer.ts";
+import { compareChains, comparePlaces, inOrder, placeAt, type ChainPlace } from "../packed/chain-order.ts";
 import { gatherChains, type Picks } from "../packed/gather-chains.ts";
 import { GroupNumbers } from "../packed/group-numbers.ts";
+import { type GroupedChains, PackBuilder, TOMBSTONE } from "../packed/pack-builder.ts";
 import { NO_CHAINS, type PackedChains } from "../packed/packed-chains.ts";
 import { contentsOf, packContents, MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
 import { bisect } from "../../../lib/bisect.ts";
@@ -16,24 +15,48 @@ const MOST_PACKED = 2 * MOST_CHAINS;
 
 interface Opened {
   readonly groups: GroupNumbers;
-  readonly packer: ChainPacker;
+  readonly builder: PackBuilder;
   spans: LeafSpan[];
+}
+
+/** Chains in ascending order, some of which may be tombstones; of several at one place the last one holds. */
+interface Packed {
+  readonly pack: PackedChains;
+  readonly order: Uint32Array<ArrayBuffer>;
 }
 
 export class LeafWriter {
   readonly #storage: LeafStorage;
   #opened: Opened | undefined;
+  /** What was put last, and the numbers of its groups. */
+  #numbered: { readonly chains: GroupedChains; readonly numbers: Uint32Array } | undefined;
 
   constructor(storage: LeafStorage) {
     this.#storage = storage;
   }
 
-  /** Writes `chain`; `replaced` is the place of the stored chain with its id, where there may be one. */
-  async put(chain: ArchivedChain, replaced?: ChainPlace): Promise<void> {
-    this.#opened ??= await this.#open();
-    const { packer } = this.#opened;
-    packer.add(chain, replaced);
-    if (packer.isFull) await this.#flush(this.#opened);
+  /** Writes the chains from number `from` up to `to`, which replace what is at their places. */
+  async put(chains: GroupedChains, from: number, to: number): Promise<void> {
+    if (from === to) return;
+    const opened = (this.#opened ??= await this.#open());
+    if (this.#numbered?.chains !== chains)
+      this.#numbered = { chains, numbers: opened.groups.ofGroups(chains.groups) };
+    for (let at = from, end = from; at < to; at = end) {
+      end = Math.min(to, at + MOST_PACKED - opened.builder.chains);
+      opened.builder.addRun(chains.pack, at, end, this.#numbered.numbers);
+      await this.#flushFull(opened);
+    }
+  }
+
+  /** Writes chain number `at` in place of the one that is at `replaced`. */
+  async replace(replaced: ChainPlace, chains: GroupedChains, at: number): Promise<void> {
+    // What is at the same place is replaced as it is.
+    if (comparePlaces(replaced, placeAt(chains.pack, at)) !== 0) {
+      const opened = (this.#opened ??= await this.#open());
+      opened.builder.addTombstone(replaced);
+      await this.#flushFull(opened);
+    }
+    await this.put(chains, at, at + 1);
   }
 
   /** Puts what is still packed into leaves. */
@@ -44,12 +67,17 @@ export class LeafWriter {
   async #open(): Promise<Opened> {
     const groups = new GroupNumbers(await this.#storage.groups());
     const spans = [...(await this.#storage.spans())];
-    return { groups, packer: new ChainPacker(groups, MOST_PACKED), spans };
+    return { groups, builder: new PackBuilder(), spans };
+  }
+
+  async #flushFull(opened: Opened): Promise<void> {
+    if (opened.builder.chains >= MOST_PACKED) await this.#flush(opened);
   }
 
   async #flush(opened: Opened): Promise<void> {
-    if (opened.packer.isEmpty) return;
-    const packed = opened.packer.take();
+    if (opened.builder.chains === 0) return;
+    const pack = opened.builder.take();
+    const packed = { pack, order: inOrder(pack) };
     await this.#storage.addGroups(opened.groups.takeAdded());
     const spans: LeafSpan[] = [];
     let at = 0;

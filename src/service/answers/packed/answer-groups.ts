@@ -37,8 +37,21 @@ export interface AnswerGroups {
   readonly question: readonly (QuestionGroup | undefined)[];
 }
 
-/** What a chain says of itself, as a group is stored. */
-export const chainContent = (chain: ArchivedChain): string =>
+/** What a chain says of itself. */
+export type ChainContent = Pick<
+  ArchivedChain,
+  | "surveyId"
+  | "touchpointId"
+  | "touchpointName"
+  | "teamId"
+  | "teamName"
+  | "language"
+  | "isClosed"
+  | "surveyVersion"
+>;
+
+/** The same as a group is stored. */
+export const chainContent = (chain: ChainContent): string =>
   JSON.stringify([
     chain.surveyId,
     chain.touchpointId,

@@ -39,3 +39,14 @@ export function compareChains(a: PackedChains, left: number, b: PackedChains, ri
   }
   return 0;
 }
+
+/** The numbers of chains in ascending order; archives mostly have it, or its reverse. */
+export function inOrder(pack: PackedChains): Uint32Array<ArrayBuffer> {
+  const order = Uint32Array.from({ length: pack.chains }, (_, chain) => chain);
+  if (isAscending(pack, order)) return order;
+  // A tombstone and what follows it keep their order, which reversing would not.
+  return order.toSorted((a, b) => compareChains(pack, a, pack, b) || a - b);
+}
+
+const isAscending = (pack: PackedChains, order: Uint32Array): boolean =>
+  order.every((chain) => chain === 0 || compareChains(pack, chain - 1, pack, chain) <= 0);

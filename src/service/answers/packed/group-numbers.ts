@@ -1,6 +1,5 @@
 /** Numbers for groups while chains are written: known ones are found, new ones are kept to be stored. */
-import type { ArchivedChain } from "../../documents/documents.ts";
-import { chainContent, questionContent, type StoredGroup } from "./answer-groups.ts";
+import { chainContent, questionContent, type ChainContent, type StoredGroup } from "./answer-groups.ts";
 
 type Kind = StoredGroup["kind"];
 
@@ -19,7 +18,7 @@ export class GroupNumbers {
     }
   }
 
-  ofChain = (chain: ArchivedChain): number => this.#number("chain", chainContent(chain));
+  ofChain = (chain: ChainContent): number => this.#number("chain", chainContent(chain));
 
   /** Of answers whose number stands in `answer` alone. */
   ofUnsaid = (question: string, questionType: string): number =>
@@ -33,6 +32,13 @@ export class GroupNumbers {
     if (byType === undefined) this.#found.set(question, new Map([[questionType, number]]));
     else byType.set(questionType, number);
     return number;
+  }
+
+  /** By their own numbers, which ascend, the numbers here. */
+  ofGroups(groups: readonly StoredGroup[]): Uint32Array<ArrayBuffer> {
+    const numbers = new Uint32Array((groups.at(-1)?.id ?? 0) + 1);
+    for (const { id, kind, content } of groups) numbers[id] = this.#number(kind, content);
+    return numbers;
   }
 
   /** The groups that are new since this was asked last. */

@@ -57,11 +57,14 @@ export const answersStart = ({ answersEnd }: PackedChains, chain: number): numbe
 export const hasOddId = ({ oddIds }: PackedChains, chain: number): boolean =>
   oddIds.ends.length > 0 && oddIds.ends[chain] !== (chain === 0 ? 0 : oddIds.ends[chain - 1]);
 
-/** Gives the memory of a pack back by hand. Only for its sole holder. */
-export function releasePack({ oddIds, text, metadata, ...columns }: PackedChains): void {
+/** Where a pack lies in memory. Columns of one leaf lie in a few pieces; those without anything are shared by all packs. */
+export function buffersOf({ oddIds, text, metadata, ...columns }: PackedChains): Set<ArrayBuffer> {
   const texts = [oddIds, text, metadata].flatMap(({ ends, bytes }) => [ends, bytes]);
   const arrays = [...Object.values(columns), ...texts].filter((column) => typeof column === "object");
-  // Columns of one leaf lie in a few pieces; those without any are shared by all packs.
-  for (const buffer of new Set(arrays.map((column) => column.buffer)))
-    if (buffer.byteLength > 0) releaseBytes(new Uint8Array(buffer));
+  return new Set(arrays.map(({ buffer }) => buffer).filter(({ byteLength }) => byteLength > 0));
+}
+
+/** Gives the memory of a pack back by hand. Only for its sole holder. */
+export function releasePack(pack: PackedChains): void {
+  for (const buffer of buffersOf(pack)) releaseBytes(new Uint8Array(buffer));
 }

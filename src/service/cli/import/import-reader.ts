@@ -4,13 +4,13 @@
  */
 import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
-import { buffersOf, packLines, type PackedLines } from "../../archive/read-lines.ts";
+import { buffersIn, readLines, type ArchivePart } from "../../archive/read-lines.ts";
 import { archiveFile } from "./archive-files.ts";
 import { givenOrder } from "./import-messages.ts";
 
-/** What it tells: lines, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
+/** What it tells: what lines hold, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
 export type FromImportReader =
-  | { readonly kind: "lines"; readonly bytes: number; readonly packed: PackedLines }
+  | { readonly kind: "parts"; readonly bytes: number; readonly parts: readonly ArchivePart[] }
   | { readonly kind: "end" }
   | { readonly kind: "failed"; readonly message: string };
 
@@ -21,12 +21,13 @@ const tell = (message: FromImportReader, handedOver: ArrayBuffer[] = []): void =
 const asked = parentPort && on(parentPort, "message");
 
 let bytes = 0;
+const met = new Set<string>();
 try {
   for (const path of givenOrder().files) {
     const file = archiveFile(path, (count) => (bytes += count));
-    for await (const packed of packLines(file.name, file.bytes)) {
+    for await (const parts of readLines(file.name, file.bytes, met)) {
       await asked?.next();
-      tell({ kind: "lines", bytes, packed }, buffersOf(packed));
+      tell({ kind: "parts", bytes, parts }, buffersIn(parts));
     }
     tell({ kind: "end" });
   }

@@ -5,7 +5,7 @@
 import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
-import type { ReadLine } from "../../archive/read-lines.ts";
+import type { ArchivePart } from "../../archive/read-lines.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { archiveName } from "./archive-files.ts";
 import { startThread } from "../command/start-thread.ts";
@@ -25,21 +25,20 @@ function startReading() {
   const askForMore = (): void => worker.postMessage(undefined);
   const told: AsyncIterator<readonly FromImportReader[], undefined> = on(worker, "message");
   for (let batch = 0; batch < AHEAD; batch += 1) askForMore();
-  async function* lines(onBytes: (bytes: number) => void): AsyncGenerator<readonly ReadLine[]> {
-    const { unpackLines } = await import("../../archive/read-lines.ts");
+  async function* read(onBytes: (bytes: number) => void): AsyncGenerator<readonly ArchivePart[]> {
     for (;;) {
       const { value: [message] = [] } = await told.next();
       if (message === undefined || message.kind === "end") return;
       if (message.kind === "failed") throw new Error(message.message);
       onBytes(message.bytes);
-      yield unpackLines(message.packed);
+      yield message.parts;
       askForMore();
     }
   }
   return {
     /** The archives at `paths`, one after another. `onBytes` hears how far all of them are read. */
     sources: (paths: readonly string[], onBytes: (bytes: number) => void): readonly ArchiveSource[] =>
-      paths.map((path) => ({ name: archiveName(path), lines: lines(onBytes) })),
+      paths.map((path) => ({ name: archiveName(path), parts: read(onBytes) })),
     end: () => worker.terminate(),
   };
 }

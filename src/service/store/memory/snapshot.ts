@@ -1,10 +1,12 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
-import { chainTemplate, gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
+import { gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { inScope, newMark, type Catalog, type FeedbackTransaction, type Scope } from "../store.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups.ts";
+import { batchOf, factsIn, type ChainBatch, type ChainFacts } from "../chain-batch.ts";
+import { textAt } from "../../answers/packed/text-column.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
 import { NO_CHAINS, type PackedChains } from "../../answers/packed/packed-chains.ts";
 import type { AnswerSnapshot, LeafHead, LeafStorage } from "../../answers/leaves/leaf.ts";
@@ -65,7 +67,6 @@ class MemoryLeaves implements LeafStorage {
 }
 
 interface StoredChain extends ChainFacts {
-  readonly _id: string;
   readonly template: ChainTemplate;
 }
 
@@ -115,14 +116,18 @@ export class Draft implements FeedbackTransaction {
     this.#surveys.set(survey._id, structuredClone(survey));
   }
 
-  async putChains(chains: readonly ArchivedChain[]) {
-    for (const chain of chains) {
-      const next = toStored(chain);
-      const stored = this.#chains.get(chain._id);
+  putChains = (chains: readonly ArchivedChain[]) => this.putBatch(batchOf(chains));
+
+  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains) {
+    const facts = factsIn(batch);
+    for (let at = from; at < to; at += 1) {
+      const next = { ...facts(at), template: textAt(batch.templates, at) };
+      const stored = this.#chains.get(next._id);
       this.counts.chains += 1;
       if (stored !== undefined) this.counts[sameContent(stored, next) ? "unchanged" : "replaced"] += 1;
-      this.#chains.set(chain._id, next);
-      await this.#leafWriter.put(chain, stored && { time: stored.createdAt, id: chain._id });
+      this.#chains.set(next._id, next);
+      if (stored === undefined) await this.#leafWriter.put(batch, at, at + 1);
+      else await this.#leafWriter.replace({ time: stored.createdAt, id: next._id }, batch, at);
     }
   }
 
@@ -157,12 +162,6 @@ export function answeredIn(
   return questionIds.filter((id) => chains.some(answers(id)));
 }
 
-function toStored(chain: ArchivedChain): StoredChain {
-  const { _id, createdAt, touchpointId, surveyId, teamId, isClosed, surveyVersion } = chain;
-  const template = chainTemplate(chain);
-  return { _id, createdAt, touchpointId, surveyId, teamId, isClosed, surveyVersion, template };
-}
-
 const sameContent = (a: StoredChain, b: StoredChain): boolean =>
   a.template === b.template && a.isClosed === b.isClosed && a.surveyVersion === b.surveyVersion;
 
@@ -171,12 +170,6 @@ const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
 
 const newestFirst = (a: StoredChain, b: StoredChain): number =>
   b.createdAt - a.createdAt || compareByCodePoint(b._id, a._id);
-
-/** The facts of a chain that it can be selected by. */
-type ChainFacts = Pick<
-  ArchivedChain,
-  "createdAt" | "touchpointId" | "surveyId" | "teamId" | "isClosed" | "surveyVersion"
->;
 
 export function selects(scope: Scope, filter: ChainFilter, chain: ChainFacts): boolean {
   if (!inScope(scope, chain.teamId)) return false;

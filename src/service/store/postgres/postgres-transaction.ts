@@ -1,8 +1,8 @@
 /** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
-import type { ArchivedChain } from "../../documents/documents.ts";
-import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
+import { textAt } from "../../answers/packed/text-column.ts";
+import { factsIn, type ChainBatch, type ChainFacts } from "../chain-batch.ts";
 import { SqlTransaction } from "../sql/sql-transaction.ts";
 import type { SqlDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
@@ -25,43 +25,45 @@ export class PostgresTransaction extends SqlTransaction {
     this.#client = client;
   }
 
-  async putChains(
-    chains: readonly ArchivedChain[],
-    templates: readonly StoredTemplate[] = chains.map(storedTemplate),
-  ): Promise<void> {
-    for (let start = 0; start < chains.length; start += BATCH) {
-      const end = start + BATCH;
-      await this.#putBatch(chains.slice(start, end), templates.slice(start, end));
-    }
+  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains): Promise<void> {
+    for (let start = from; start < to; start += BATCH)
+      await this.#putPart(batch, start, Math.min(to, start + BATCH));
   }
 
   /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
-  async #putBatch(batch: readonly ArchivedChain[], templates: readonly StoredTemplate[]): Promise<void> {
-    const stored = await this.#stored(batch.map((chain) => chain._id));
+  async #putPart(batch: ChainBatch, from: number, to: number): Promise<void> {
+    const facts = factsIn(batch);
+    const given = Array.from({ length: to - from }, (_, at) => ({
+      key: keyOf(facts(from + at)),
+      template: textAt(batch.templates, from + at),
+    }));
+    const stored = await this.#stored(given.map(({ key }) => key.id));
     const places = new Map(
       Array.from(stored.values(), ({ key }) => [key.id, { time: key.created_at, id: key.id }]),
     );
-    const changed = new Map<string, StoredChain>();
-    const packing = new Map<string, ArchivedChain>();
-    for (const [at, chain] of batch.entries()) {
-      const next = { key: keyOf(chain), template: decoder.decode(templates[at] ?? storedTemplate(chain)) };
-      const known = stored.get(chain._id);
+    const changed = new Map<string, StoredChain & { readonly at: number }>();
+    for (const [index, next] of given.entries()) {
+      const { id } = next.key;
+      const known = stored.get(id);
       this.counts.chains += 1;
       if (known !== undefined && isSame(known, next)) {
         this.counts.unchanged += 1;
         continue;
       }
       if (known !== undefined) this.counts.replaced += 1;
-      stored.set(chain._id, next);
-      changed.set(chain._id, next);
-      packing.set(chain._id, chain);
+      stored.set(id, next);
+      changed.set(id, { ...next, at: from + index });
     }
     if (changed.size > 0)
       await this.#replace(
         [...places.keys()].filter((id) => changed.has(id)),
         [...changed.values()],
       );
-    for (const [id, chain] of packing) await this.leafWriter.put(chain, places.get(id));
+    for (const [id, { at }] of changed) {
+      const replaced = places.get(id);
+      if (replaced === undefined) await this.leafWriter.put(batch, at, at + 1);
+      else await this.leafWriter.replace(replaced, batch, at);
+    }
   }
 
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {
@@ -100,9 +102,7 @@ export class PostgresTransaction extends SqlTransaction {
   }
 }
 
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-
-const keyOf = (chain: ArchivedChain): ChainKeyTable => ({
+const keyOf = (chain: ChainFacts): ChainKeyTable => ({
   id: chain._id,
   created_at: chain.createdAt,
   team_id: chain.teamId,

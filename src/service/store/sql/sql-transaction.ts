@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import type { StoredTemplate } from "../../templates/chain-template.ts";
+import { batchOf, type ChainBatch } from "../chain-batch.ts";
 import { newMark, type FeedbackTransaction } from "../store.ts";
 import { answeredQuestions, parseSurvey } from "./catalog-reader.ts";
 import { countWritten } from "./leaf-rows.ts";
@@ -43,7 +43,9 @@ export abstract class SqlTransaction implements FeedbackTransaction {
     if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
-  abstract putChains(chains: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void>;
+  putChains = (chains: readonly ArchivedChain[]) => this.putBatch(batchOf(chains));
+
+  abstract putBatch(batch: ChainBatch, from?: number, to?: number): Promise<void>;
 
   /** Counts what was written, and counts up the revisions of what changed. */
   async finish(): Promise<void> {

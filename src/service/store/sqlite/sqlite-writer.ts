@@ -6,8 +6,9 @@ import type { FeedbackTransaction, WriteCounts } from "../store.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy } from "./sqlite-errors.ts";
 import type { ChainPlace } from "../../answers/packed/chain-order.ts";
-import type { ArchivedChain } from "../../documents/documents.ts";
-import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
+import { bytesAt } from "../../answers/packed/text-column.ts";
+import type { StoredTemplate } from "../../templates/chain-template.ts";
+import { factsIn, type ChainBatch, type ChainFacts } from "../chain-batch.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
 import { sqliteDialect } from "../sql/sql-dialect.ts";
 import { SqlTransaction } from "../sql/sql-transaction.ts";
@@ -30,14 +31,17 @@ class SqliteTransaction extends SqlTransaction {
     if (this.#isFirst) database.exec(CHAIN_INDEXES.map((index) => `drop index ${nameOf(index)};`).join(""));
   }
 
-  async putChains(
-    chains: readonly ArchivedChain[],
-    templates: readonly StoredTemplate[] = chains.map(storedTemplate),
-  ): Promise<void> {
-    for (const [at, chain] of chains.entries()) {
-      const put = this.#putChain(chain, templates[at] ?? storedTemplate(chain));
-      if (put.isNew) await this.leafWriter.put(chain, put.replaced);
+  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains): Promise<void> {
+    const facts = factsIn(batch);
+    let next = from;
+    for (let at = from; at < to; at += 1) {
+      const put = this.#putChain(facts(at), bytesAt(batch.templates, at));
+      if (put === "new") continue;
+      await this.leafWriter.put(batch, next, at);
+      if (put !== "unchanged") await this.leafWriter.replace(put.replaced, batch, at);
+      next = at + 1;
     }
+    await this.leafWriter.put(batch, next, to);
   }
 
   override async finish(): Promise<void> {
@@ -45,36 +49,33 @@ class SqliteTransaction extends SqlTransaction {
     await super.finish();
   }
 
-  /** Whether what is stored is another chain now, and the place of the one that it replaces. */
-  #putChain(
-    chain: ArchivedChain,
-    template: StoredTemplate,
-  ): { readonly isNew: boolean; readonly replaced?: ChainPlace } {
+  /** What became of it, with the place of the chain that it replaces. */
+  #putChain(chain: ChainFacts, template: StoredTemplate): "new" | "unchanged" | { replaced: ChainPlace } {
     const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
-    const facts = factsOf(chain);
+    const columns = columnsOf(chain);
     this.counts.chains += 1;
-    if (insertKey.run(this.#seq + 1, chain._id, ...facts).changes !== 0) {
+    if (insertKey.run(this.#seq + 1, chain._id, ...columns).changes !== 0) {
       this.#seq += 1;
       insertDocument.run(this.#seq, template);
-      return { isNew: true };
+      return "new";
     }
     const { seq = null, ...old } = stored.get(chain._id) ?? {};
     const { template: before } = old;
     const isSame = before instanceof Uint8Array && Buffer.compare(before, template) === 0;
-    if (isSame && old["is_closed"] === facts[4] && old["survey_version"] === facts[5]) {
+    if (isSame && old["is_closed"] === columns[4] && old["survey_version"] === columns[5]) {
       this.counts.unchanged += 1;
-      return { isNew: false };
+      return "unchanged";
     }
     this.counts.replaced += 1;
-    replaceKey.run(...facts, seq);
+    replaceKey.run(...columns, seq);
     replaceDocument.run(template, seq);
-    return { isNew: true, replaced: { time: Number(old["created_at"]), id: chain._id } };
+    return { replaced: { time: Number(old["created_at"]), id: chain._id } };
   }
 }
 
 const nameOf = (createIndex: string): string => createIndex.split(" ")[2] ?? "";
 
-const factsOf = (chain: ArchivedChain) =>
+const columnsOf = (chain: ChainFacts) =>
   [
     chain.createdAt,
     chain.teamId,
