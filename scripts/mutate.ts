@@ -73,7 +73,7 @@ for (const { name, part, broken } of wanted) {
     // TypeScript 7 has no interface that Stryker could rewrite the configuration with, and types change no mutant.
     tsconfigFile: "none",
     tempDirName: ".cache/stryker",
-    ignorePatterns: ["dist*", ".cache", ".data", "bench", "public"],
+    ignorePatterns: ["/dist*", ".cache", ".data", "bench", "public"],
     reporters: ["clear-text", "json", "progress-append-only"],
     jsonReporter: { fileName: `.cache/mutation-${name}.json` },
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
