@@ -3,6 +3,7 @@
  * check or index, and in how much memory: `node bench/store-import.ts [CHAINS]`. The PostgreSQL is a temporary one that does not
  * wait for the disk (`fsync=off`).
  */
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { startTemporaryServer } from "../src/service/store/testing/temporary-server.ts";
 import { bareInsert, barePostgresInsert, earshotImport, writeArchive } from "./import/archive.ts";
@@ -17,19 +18,25 @@ const rate = (time: number): string =>
     .padStart(9)} chains/s`;
 
 function report(bareName: string, bare: number, archive: string, db: string, goal: string): void {
+  settle();
   const { seconds, megabytes } = earshotImport(archive, db);
   console.log(`${bareName.padEnd(24)}${rate(bare)}`);
   console.log(`earshot import          ${rate(seconds)}  ${(bare / seconds).toFixed(2)} of it${goal}`);
   console.log(`memory of the import    ${megabytes.toFixed(0).padStart(9)} MB at most (goal 300)`);
 }
 
+/** What was written before would be written on while the next is measured. */
+const settle = () => execFileSync("sync");
+
 await withFolder(async (folder) => {
   const archive = join(folder, "sample.ndjson");
   await writeArchive(archive, count);
+  settle();
   const bare = bareInsert(archive, join(folder, "bare.sqlite"));
   report("bare node:sqlite insert", bare, archive, join(folder, "earshot.sqlite"), " (goal 0.28)");
   const server = startTemporaryServer();
   try {
+    settle();
     const db = `${server.address}&options=${encodeURIComponent("-c log_statement=none")}`;
     report("bare pg insert", await barePostgresInsert(archive, db), archive, db, "");
   } finally {
