@@ -123,9 +123,27 @@ describe("two selections", () => {
       other: { n: other.answers, link: `http://earshot.test/nps?touchpoint=${GOTHENBURG}&tz=UTC` },
     });
     const same = await service.answer("compare", { one: {}, other: {} });
-    expect(same).toMatchObject({ difference: 0, different: false });
+    expect(same).toMatchObject({ difference: 0, different: false, shared: counted(feedback.chains).answers });
     const none = await service.answer("compare", { one: {}, other: { team: "nobody's" } });
     expect(none).toMatchObject({ difference: null, different: null, interval: null });
+  });
+
+  test.each([
+    [{ touchpoint: TAMPERE }, { from: "2025-10-01" }, { touchpoint: TAMPERE, from: "2025-10-01" }],
+    [
+      { from: "2025-01-01", to: "2025-06-30" },
+      { from: "2025-03-01" },
+      { from: "2025-03-01", to: "2025-06-30" },
+    ],
+    [{ from: "2025-01-01", to: "2025-06-30" }, { from: "2025-07-01" }, undefined],
+    [{ touchpoint: TAMPERE }, { touchpoint: GOTHENBURG }, undefined],
+    [{ survey: ["s1", "s2"] }, { survey: ["s3"] }, undefined],
+    [{ survey: [] }, { touchpoint: TAMPERE }, { touchpoint: TAMPERE }],
+    [{ team: "a" }, { team: "b" }, undefined],
+  ])("tell how many answers are on both sides: %j and %j", async (one, other, both) => {
+    const { shared } = await service.answer("compare", { one, other });
+    const { n } = both === undefined ? { n: 0 } : await service.answer("nps", both);
+    expect([shared, n === 0]).toEqual([n, both === undefined]);
   });
 });
 

@@ -140,7 +140,8 @@ export const compareTool = tool(
     title: "Two selections side by side",
     description:
       "The NPS of `other` minus that of `one`, with the 95% interval of the difference. They are different only where the interval " +
-      "excludes 0. Each side takes from, to, touchpoint, survey, team. n is the answers of both.",
+      "excludes 0. Each side takes from, to, touchpoint, survey, team. n is the answers of both; `shared` of them are on both sides: " +
+      "they stand twice in n, and make the interval wider than it need be.",
     input: z.strictObject({
       one: side.describe("What is compared with"),
       other: side.describe("What is compared"),
@@ -149,13 +150,16 @@ export const compareTool = tool(
     }),
   },
   async ({ one, other, tz, metric }, context) => {
-    const [first, second] = await Promise.all([
+    const both = onBoth(one, other);
+    const [first, second, shared] = await Promise.all([
       sideOf({ ...one, tz, metric }, context),
       sideOf({ ...other, tz, metric }, context),
+      both && sideOf({ ...both, tz, metric }, context),
     ]);
     const difference = scoreDifference(second.counts, first.counts);
     return {
       n: first.told.n + second.told.n,
+      shared: shared?.told.n ?? 0,
       interval: difference === undefined ? null : { low: difference.low, high: difference.high },
       filters: { one: first.told.filters, other: second.told.filters },
       zone: tz,
@@ -169,6 +173,22 @@ export const compareTool = tool(
     };
   },
 );
+
+/** What chooses the answers that are on both sides; undefined where there can be none. */
+function onBoth(one: z.output<typeof side>, other: z.output<typeof side>) {
+  const from = [one.from, other.from]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+  const to = [one.to, other.to].filter((day) => day !== undefined).toSorted()[0];
+  const lists = [one.survey ?? [], other.survey ?? []].filter(({ length }) => length > 0);
+  const survey = lists[0]?.filter((id) => lists.every((ids) => ids.includes(id)));
+  const isApart = (["touchpoint", "team"] as const).some(
+    (name) => one[name] !== undefined && other[name] !== undefined && one[name] !== other[name],
+  );
+  if (isApart || survey?.length === 0 || !isOrdered({ from, to })) return undefined;
+  return { ...one, ...other, from, to, survey };
+}
 
 async function sideOf({ metric: asked, ...values }: Asked, context: ToolContext) {
   const report = await context.reports({ ...reportRequest(values), ...metricsFor(asked, context) });
