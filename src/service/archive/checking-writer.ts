@@ -1,6 +1,6 @@
 /** A writer that writes nothing: an import into it only checks. */
 import { textAt } from "../answers/packed/text-column.ts";
-import { gapsIn, gapText } from "../templates/chain-template.ts";
+import { gapText, referencesIn } from "../templates/chain-template.ts";
 import { batchOf, type ChainBatch } from "../store/chain-batch.ts";
 import type { FeedbackReader, FeedbackWriter } from "../store/store.ts";
 import type { ArchivedSurvey } from "../documents/documents.ts";
@@ -13,10 +13,13 @@ export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answere
       const known = new Map<string, ArchivedSurvey>(surveys.map((survey) => [survey._id, survey]));
       const counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
       const answers = new Set<string>();
-      const put = (batch: ChainBatch, from = 0, to = batch.pack.chains): void => {
-        counts.chains += to - from;
-        for (let at = from; at < to; at += 1)
-          for (const gap of gapsIn(textAt(batch.templates, at))) answers.add(gap);
+      const put = (batch: ChainBatch, leftOut?: ReadonlySet<number>): void => {
+        for (let at = 0; at < batch.pack.chains; at += 1) {
+          if (leftOut?.has(at)) continue;
+          counts.chains += 1;
+          for (const { surveyId, questionId } of referencesIn(textAt(batch.templates, at)))
+            answers.add(gapText(surveyId, questionId));
+        }
       };
       await work({
         answered: async (surveyId, questionIds) => {
@@ -29,7 +32,7 @@ export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answere
           counts.surveys += 1;
         },
         putChains: async (chains) => put(batchOf(chains)),
-        putBatch: async (batch, from, to) => put(batch, from, to),
+        putBatch: async (batch, leftOut) => put(batch, leftOut),
       });
       return counts;
     },

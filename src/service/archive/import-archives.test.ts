@@ -136,6 +136,8 @@ describe("an import", () => {
     });
     expect(counts).toMatchObject({ surveys: 1, chains: 2 });
     expect(faults.map(({ line }) => line)).toEqual([1, 4]);
+    const { groups } = await store.answers();
+    expect(groups.chain.flatMap((group) => group?.survey ?? [])).toEqual(["s1"]);
     const found = ["c1", "c2", "c3"].map((id) => store.chain("all", id));
     expect((await Promise.all(found)).map((each) => each !== undefined)).toEqual([true, false, true]);
   });
@@ -192,6 +194,23 @@ describe("an import", () => {
     expect(await store.countChains("all", {})).toBe(0);
     const bad = importArchives(checkingWriter(store), [archive("b", chainLine("c1", "s2"))]);
     await expect(bad).rejects.toThrow("b:1: surveyId");
+  });
+
+  test("into a writer that only checks counts and knows what is let pass alone", async () => {
+    const chains = [
+      chainLine("c1", "s9"),
+      chainLine("c2", "s1"),
+      chainLine("c3", "s1"),
+      chainLine("c4", "s1", "q9"),
+    ];
+    const lines = [surveyLine("s1", ["q1"]), ...chains];
+    const [faults, read]: [ArchiveFault[], number[]] = [[], []];
+    const counts = await importArchives(checkingWriter(createMemoryStore()), [archive("a", ...lines)], {
+      onFault: (fault) => faults.push(fault),
+      onChains: (count) => read.push(count),
+    });
+    expect(counts).toMatchObject({ chains: 2 });
+    expect([faults.map(({ line }) => line), read.at(-1)]).toEqual([[2, 5], 2]);
   });
 
   test("into a writer that only checks counts surveys, and lets go of what has no answers", async () => {

@@ -3,12 +3,12 @@
  * surveys that came before it, in the same archives or in the store.
  */
 import { textAt } from "../answers/packed/text-column.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import type { ChainBatch } from "../store/chain-batch.ts";
+import type { ArchivedSurvey } from "../documents/documents.ts";
+import { factsIn, type ChainBatch } from "../store/chain-batch.ts";
 import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
-import { archiveLine } from "../templates/chain-template.ts";
+import { referencesIn } from "../templates/chain-template.ts";
 import { ArchiveError, type ArchiveFault } from "./archive-fault.ts";
-import type { ArchivePart } from "./read-lines.ts";
+import type { ArchivePart, LineNote } from "./read-lines.ts";
 import { questionsStillAnswered, quoted, SurveyQuestions } from "./survey-questions.ts";
 
 /** An archive to read: the name it is called by in messages, and what its lines hold, as they are read. */
@@ -42,6 +42,8 @@ export function importArchives(
   });
 }
 
+type ChainsPart = Extract<ArchivePart, { readonly kind: "chains" }>;
+
 class Import {
   readonly #transaction: FeedbackTransaction;
   readonly #listener: ImportListener;
@@ -57,32 +59,25 @@ class Import {
   async read({ name: archive, parts: read }: ArchiveSource): Promise<void> {
     for await (const parts of read) {
       for (const part of parts) {
-        if (part.kind === "chains") await this.#putChains(archive, part.batch, part.lines);
-        else if (part.kind === "survey") await this.#putSurvey(part.survey, { archive, line: part.line });
-        else if (part.kind === "fault") this.#refuse(part.fault);
-        else this.#listener.onUnknownField?.(part.field, { archive, line: part.line });
+        if (part.kind === "survey") await this.#putSurvey(part.survey, { archive, line: part.line });
+        else await this.#putChains(archive, part);
       }
       this.#listener.onChains?.(this.#chains);
     }
   }
 
-  async #putChains(archive: string, batch: ChainBatch, lines: readonly number[]): Promise<void> {
-    let next = 0;
-    if (!(await this.#questions.haveAll(batch.references))) {
-      for (const [at, line] of lines.entries()) {
-        const dangling = await this.#questions.missingFor(chainAt(batch, at));
-        if (dangling === undefined) continue;
-        this.#refuse({ archive, line, ...dangling });
-        await this.#put(batch, next, at);
-        next = at + 1;
-      }
+  async #putChains(archive: string, { batch, lines, notes }: ChainsPart): Promise<void> {
+    const dangling = await this.#dangling(batch);
+    const faults = Array.from(dangling, ([at, fault]): LineNote => ({
+      kind: "fault",
+      line: lines[at] ?? 0,
+      ...fault,
+    }));
+    for (const note of [...notes, ...faults].toSorted((one, other) => one.line - other.line)) {
+      this.#tell(archive, note);
     }
-    await this.#put(batch, next, lines.length);
-  }
-
-  async #put(batch: ChainBatch, from: number, to: number): Promise<void> {
-    await this.#transaction.putBatch(batch, from, to);
-    this.#chains += to - from;
+    await this.#transaction.putBatch(batch, new Set(dangling.keys()));
+    this.#chains += lines.length - dangling.size;
   }
 
   async #putSurvey(survey: ArchivedSurvey, at: { archive: string; line: number }): Promise<void> {
@@ -96,16 +91,27 @@ class Import {
     await this.#transaction.putSurvey(survey);
   }
 
+  #tell(archive: string, { line, ...note }: LineNote): void {
+    if (note.kind === "unknown field") return this.#listener.onUnknownField?.(note.field, { archive, line });
+    const { kind: _kind, ...fault } = note;
+    this.#refuse({ archive, line, ...fault });
+  }
+
+  /** The chains of a batch that refer to what is not there, by their numbers. */
+  async #dangling(batch: ChainBatch) {
+    const dangling = new Map<number, { readonly field: string; readonly reason: string }>();
+    if (await this.#questions.haveAll(batch.references)) return dangling;
+    const facts = factsIn(batch);
+    for (let at = 0; at < batch.pack.chains; at += 1) {
+      const responses = referencesIn(textAt(batch.templates, at));
+      const missing = await this.#questions.missingFor({ surveyId: facts(at).surveyId, responses });
+      if (missing !== undefined) dangling.set(at, missing);
+    }
+    return dangling;
+  }
+
   #refuse(fault: ArchiveFault): void {
     if (this.#listener.onFault === undefined) throw new ArchiveError(fault);
     this.#listener.onFault(fault);
   }
 }
-
-/** What a chain of a batch refers to. */
-const chainAt = ({ templates }: ChainBatch, at: number) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked before it was packed
-  JSON.parse(archiveLine({ template: textAt(templates, at), isClosed: true, surveyVersion: 3 })) as Pick<
-    ArchivedChain,
-    "surveyId" | "responses"
-  >;

@@ -7,6 +7,7 @@ import { surveyOf, type ArchivedChain } from "../documents/documents.ts";
 import { batchOf, factsIn, type ChainBatch } from "../store/chain-batch.ts";
 import { archiveLine, chainTemplate } from "../templates/chain-template.ts";
 import { readLine } from "./read-line.ts";
+import { usualLine } from "./usual-line.ts";
 import { buffersIn, readLines, type ArchivePart } from "./read-lines.ts";
 
 async function* bytes(lines: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -33,7 +34,7 @@ function oneByOne(lines: readonly string[]): readonly unknown[] {
     const [line, reading] = [at + 1, readLine(text)];
     if (!reading.ok) {
       const { ok: _ok, ...fault } = reading;
-      return [{ kind: "fault", fault: { archive: "a", line, ...fault } }];
+      return [{ kind: "fault", line, ...fault }];
     }
     const fields = reading.unknownFields.filter((field) => !met.has(field));
     for (const field of fields) met.add(field);
@@ -47,14 +48,16 @@ function oneByOne(lines: readonly string[]): readonly unknown[] {
 
 /** The same as one thread reads them for another. */
 async function overThreads(lines: readonly string[]) {
-  const read: unknown[] = [];
+  const read: { readonly line: number }[] = [];
   for await (const parts of readLines("a", bytes([lines.join("\n")]), new Set()))
     for (const part of structuredClone<readonly ArchivePart[]>(parts, { transfer: buffersIn(parts) }))
-      if (part.kind !== "chains") read.push(part);
-      else
+      if (part.kind === "survey") read.push(part);
+      else {
+        read.push(...part.notes);
         for (const [at, line] of part.lines.entries())
-          read.push({ kind: "chain", line, written: writtenAt(part.batch, at) });
-  return read;
+          read.push(Object.assign({ line }, { kind: "chain", written: writtenAt(part.batch, at) }));
+      }
+  return read.toSorted((one, other) => one.line - other.line);
 }
 
 const faulty = fc.constantFrom(
@@ -98,6 +101,37 @@ const line = fc.oneof(
   anySurvey("s1").map((survey) => JSON.stringify({ kind: "survey", ...survey })),
   faulty,
 );
+
+const usualChain: ArchivedChain = {
+  _id: "c1",
+  surveyId: "s1",
+  surveyVersion: 3,
+  isClosed: true,
+  touchpointId: "p1",
+  touchpointName: "Helsinki",
+  createdAt: 1,
+  createdAtDate: "1970-01-01T00:00:01.000Z",
+  teamId: "t1",
+  teamName: "Stores",
+  metadata: { till: "3" },
+  language: "fi",
+  browser: "Firefox",
+  responses: [
+    { questionId: "q1", questionType: "NPS", surveyId: "s1", answer: 9, valueNum: 9, language: "fi" },
+    { questionId: "q2", questionType: "Text", surveyId: "s1", answer: "a", valueString: "a", language: "fi" },
+  ],
+};
+
+test.each([
+  ["as the format is described", asDescribed(usualChain)],
+  ["as they are exported", asExported(usualChain)],
+])("lines of the usual shape need no schema, %s", (_, text) => {
+  const { chain, template } = usualLine(text) ?? {};
+  expect(template).toBe(chainTemplate(usualChain));
+  const { browser: _browser, createdAtDate: _date, responses, ...said } = usualChain;
+  const answered = responses.map(({ language: _language, ...response }) => response);
+  expect(chain).toMatchObject({ ...said, responses: answered });
+});
 
 test("lines that one thread reads for another are the same to the last byte that is written, and so are their faults", async () => {
   const lines = fc.array(fc.tuple(line, changed).map(([text, change]) => change(text).toWellFormed()));

@@ -4,17 +4,26 @@ import { buffersOf } from "../answers/packed/packed-chains.ts";
 import { surveyOf, type ArchivedSurvey } from "../documents/documents.ts";
 import { BatchBuilder, type ChainBatch } from "../store/chain-batch.ts";
 import { chainTemplate } from "../templates/chain-template.ts";
-import { ArchiveError, type ArchiveFault } from "./archive-fault.ts";
+import { ArchiveError } from "./archive-fault.ts";
 import { readLine } from "./read-line.ts";
 import { usualLine } from "./usual-line.ts";
 
 /** What lines hold, in their order. Lines count from 1, blank ones too. */
 export type ArchivePart =
   | { readonly kind: "survey"; readonly line: number; readonly survey: ArchivedSurvey }
-  /** Chains that follow one another, and the line of each. */
-  | { readonly kind: "chains"; readonly lines: readonly number[]; readonly batch: ChainBatch }
-  | { readonly kind: "unknown field"; readonly line: number; readonly field: string }
-  | { readonly kind: "fault"; readonly fault: ArchiveFault };
+  | {
+      readonly kind: "chains";
+      readonly batch: ChainBatch;
+      /** The line of each. */
+      readonly lines: readonly number[];
+      /** What is to be told of these lines and of others between them. */
+      readonly notes: readonly LineNote[];
+    };
+
+export type LineNote = { readonly line: number } & (
+  | { readonly kind: "unknown field"; readonly field: string }
+  | { readonly kind: "fault"; readonly field?: string; readonly reason: string }
+);
 
 /** Reads and checks lines, as many at a time as a chunk of bytes ends. Unknown fields are told unless they are among `met`. */
 export async function* readLines(
@@ -22,7 +31,7 @@ export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   met: Set<string>,
 ): AsyncGenerator<readonly ArchivePart[]> {
-  const parts = new PartReader(archive, met);
+  const parts = new PartReader(met);
   for await (const lines of splitLines(archive, bytes)) {
     for (const line of lines) parts.read(line);
     yield parts.take();
@@ -38,14 +47,13 @@ export const buffersIn = (parts: readonly ArchivePart[]): ArrayBuffer[] =>
   });
 
 class PartReader {
-  readonly #archive: string;
   readonly #met: Set<string>;
   readonly #batch = new BatchBuilder();
   #parts: ArchivePart[] = [];
   #lines: number[] = [];
+  #notes: LineNote[] = [];
 
-  constructor(archive: string, met: Set<string>) {
-    this.#archive = archive;
+  constructor(met: Set<string>) {
     this.#met = met;
   }
 
@@ -64,21 +72,20 @@ class PartReader {
   }
 
   #readAny(line: number, text: string | undefined): void {
-    const archive = this.#archive;
-    if (text === undefined)
-      return this.#tell({ kind: "fault", fault: { archive, line, reason: "is not valid UTF-8" } });
-    const reading = readLine(text);
+    const reading = text === undefined ? NO_TEXT : readLine(text);
     if (!reading.ok) {
       const { ok: _ok, ...fault } = reading;
-      return this.#tell({ kind: "fault", fault: { archive, line, ...fault } });
+      this.#notes.push({ kind: "fault", line, ...fault });
+      return;
     }
     for (const field of reading.unknownFields) {
-      if (this.#met.has(field)) continue;
+      if (!this.#met.has(field)) this.#notes.push({ kind: "unknown field", line, field });
       this.#met.add(field);
-      this.#tell({ kind: "unknown field", line, field });
     }
-    if (reading.line.kind === "survey") this.#tell({ kind: "survey", line, survey: surveyOf(reading.line) });
-    else this.#add(line, reading.line, chainTemplate(reading.line));
+    if (reading.line.kind === "chain") return this.#add(line, reading.line, chainTemplate(reading.line));
+    // What the chains before it answer must be known by then.
+    this.#endChains();
+    this.#parts.push({ kind: "survey", line, survey: surveyOf(reading.line) });
   }
 
   #add(line: number, chain: PackableChain, template: string): void {
@@ -86,17 +93,14 @@ class PartReader {
     this.#batch.add(chain, template);
   }
 
-  #tell(part: ArchivePart): void {
-    this.#endChains();
-    this.#parts.push(part);
-  }
-
   #endChains(): void {
-    if (this.#lines.length === 0) return;
-    this.#parts.push({ kind: "chains", lines: this.#lines, batch: this.#batch.take() });
-    this.#lines = [];
+    if (this.#lines.length === 0 && this.#notes.length === 0) return;
+    this.#parts.push({ kind: "chains", batch: this.#batch.take(), lines: this.#lines, notes: this.#notes });
+    [this.#lines, this.#notes] = [[], []];
   }
 }
+
+const NO_TEXT = { ok: false, reason: "is not valid UTF-8" } as const;
 
 export interface NumberedLine {
   /** From 1, blank lines counted. */

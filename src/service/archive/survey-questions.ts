@@ -1,7 +1,17 @@
 /** Which questions each survey has, for checking what chains refer to. Surveys are looked up once. */
 import type { FeedbackTransaction } from "../store/store.ts";
 import type { ChainBatch } from "../store/chain-batch.ts";
-import type { ArchivedChain, ArchivedSurvey, ArchivedQuestion } from "../documents/documents.ts";
+import type {
+  ArchivedChain,
+  ArchivedResponse,
+  ArchivedSurvey,
+  ArchivedQuestion,
+} from "../documents/documents.ts";
+
+/** What a chain refers to. */
+interface ChainReferences extends Pick<ArchivedChain, "surveyId"> {
+  readonly responses: readonly Pick<ArchivedResponse, "surveyId" | "questionId">[];
+}
 
 export class SurveyQuestions {
   readonly #transaction: Pick<FeedbackTransaction, "survey">;
@@ -25,7 +35,7 @@ export class SurveyQuestions {
   }
 
   /** The first reference of `chain` to what is not there. */
-  async missingFor(chain: Pick<ArchivedChain, "surveyId" | "responses">) {
+  async missingFor(chain: ChainReferences) {
     if ((await this.#questions(chain.surveyId)) === undefined) {
       return { field: "surveyId", reason: `names the unknown survey ${quoted(chain.surveyId)}` };
     }

@@ -27,7 +27,7 @@ const HEAD = new RegExp(
 
 const ANSWER =
   `"answer":(?:${NUMBER}|"(${PLAIN}*)")(?:,"valueNum":${NUMBER})?(?:,${text("valueString")})?` +
-  `,${text("language")}`;
+  `,"language":"${PLAIN}*"`;
 /** Behind a response stands another one, or the end of the line. */
 const NEXT = String.raw`(?:,(?=\{)|(?=\]\}$))`;
 
@@ -52,10 +52,10 @@ interface UsualLine {
 export function usualLine(line: string): UsualLine | undefined {
   const head = matchAt(HEAD, line, 0);
   if (head === null) return undefined;
-  const { 9: second, 10: date = "", 13: metadataText = "" } = head;
-  const createdAt = Number(second);
+  const metadataText = group(head, 13);
+  const createdAt = Number(group(head, 9));
   const metadata = parsedJson(metadataText);
-  if (!saysSecond(date, createdAt) || JSON.stringify(metadata) !== metadataText) return undefined;
+  if (!saysSecond(group(head, 10), createdAt) || JSON.stringify(metadata) !== metadataText) return undefined;
   const [responses, templates]: [PackableResponse[], ChainTemplate[]] = [[], []];
   let at = head[0].length;
   while (at < line.length - 2) {
@@ -67,21 +67,21 @@ export function usualLine(line: string): UsualLine | undefined {
   }
   if (!line.startsWith("]}", at)) return undefined;
   const chain: PackableChain = {
-    _id: head[2] ?? "",
-    surveyId: head[3] ?? "",
-    surveyVersion: head[4] === "2" ? 2 : 3,
-    isClosed: head[5] === "true",
-    touchpointId: head[7] ?? "",
-    touchpointName: head[8] ?? "",
+    _id: group(head, 2),
+    surveyId: group(head, 3),
+    surveyVersion: group(head, 4) === "2" ? 2 : 3,
+    isClosed: group(head, 5) === "true",
+    touchpointId: group(head, 7),
+    touchpointName: group(head, 8),
     createdAt,
-    teamId: head[11] ?? "",
-    teamName: head[12] ?? "",
+    teamId: group(head, 11),
+    teamName: group(head, 12),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern has braces around it
     metadata: metadata as PackableChain["metadata"],
-    language: head[14] ?? "",
+    language: group(head, 14),
     responses,
   };
-  return { chain, template: `{${head[1]}${head[6]}${templates.join(",")}]}` };
+  return { chain, template: `{${group(head, 1)}${group(head, 6)}${templates.join(",")}]}` };
 }
 
 interface UsualResponse {
@@ -94,38 +94,31 @@ interface UsualResponse {
 function askedFirst(line: string, at: number): UsualResponse | undefined {
   const match = matchAt(ASKED_FIRST, line, at);
   if (match === null) return undefined;
-  const {
-    1: question,
-    2: questionId = "",
-    3: type,
-    4: questionType = "",
-    5: survey,
-    6: surveyId = "",
-  } = match;
-  const template = `{"question":${gapOf(surveyId, questionId)},${match[7]},${type},${question},${survey}}`;
-  const response = { questionId, questionType, surveyId, ...answerIn(match, 8) };
-  return { response, template, length: match[0].length };
+  const [question, type, survey, answer] = [1, 3, 5, 7].map((number) => group(match, number));
+  const asked = { questionId: group(match, 2), questionType: group(match, 4), surveyId: group(match, 6) };
+  const template = `{"question":${gapOf(asked.surveyId, asked.questionId)},${answer},${type},${question},${survey}}`;
+  return { response: { ...asked, ...answerIn(match, 8) }, template, length: group(match, 0).length };
 }
 
 function answeredFirst(line: string, at: number): UsualResponse | undefined {
   const match = matchAt(ANSWERED_FIRST, line, at);
   if (match === null) return undefined;
-  const { 7: questionType = "", 8: questionId = "", 9: surveyId = "" } = match;
-  const template = `{"question":${gapOf(surveyId, questionId)},${match[1]}}`;
-  const response = { questionId, questionType, surveyId, ...answerIn(match, 2) };
-  return { response, template, length: match[0].length };
+  const asked = { questionType: group(match, 6), questionId: group(match, 7), surveyId: group(match, 8) };
+  const template = `{"question":${gapOf(asked.surveyId, asked.questionId)},${group(match, 1)}}`;
+  return { response: { ...asked, ...answerIn(match, 2) }, template, length: group(match, 0).length };
 }
 
 /** What `ANSWER` has found, whose first group is number `first` of a match. */
 function answerIn(match: RegExpExecArray, first: number) {
   const [number, valueNum] = [match[first], match[first + 2]];
   return {
-    answer: number === undefined ? (match[first + 1] ?? "") : Number(number),
+    answer: number === undefined ? group(match, first + 1) : Number(number),
     valueNum: valueNum === undefined ? undefined : Number(valueNum),
     valueString: match[first + 3],
-    language: match[first + 4] ?? "",
   };
 }
+
+const group = (match: RegExpExecArray, number: number): string => match[number] ?? "";
 
 function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

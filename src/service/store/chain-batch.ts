@@ -60,7 +60,7 @@ export type ChainFacts = Pick<
 
 /** The facts of a batch's chains, by their numbers. */
 export function factsIn({ pack, groups }: GroupedChains): (at: number) => ChainFacts {
-  const { chain: contents } = readGroups(groups);
+  const { chain: contents } = readGroups(groups.filter(({ kind }) => kind === "chain"));
   return (at) => {
     const group = contents[pack.group[at] ?? 0];
     if (group === undefined) throw new Error("A chain is of no group.");

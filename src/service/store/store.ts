@@ -117,8 +117,8 @@ export interface WriteCounts {
 export interface FeedbackTransaction extends AnswerLookup {
   putSurvey(survey: ArchivedSurvey): Promise<void>;
   putChains(chains: readonly ArchivedChain[]): Promise<void>;
-  /** The same for the chains of a batch from number `from` up to `to`: all of them, where these are left out. */
-  putBatch(batch: ChainBatch, from?: number, to?: number): Promise<void>;
+  /** The same for the chains of a batch but for those whose numbers are left out. */
+  putBatch(batch: ChainBatch, leftOut?: ReadonlySet<number>): Promise<void>;
   /** The survey as this transaction sees it, and so what is `answered`. */
   survey(id: string): Promise<ArchivedSurvey | undefined>;
 }

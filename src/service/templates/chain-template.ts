@@ -64,9 +64,12 @@ export const gapText = (surveyId: string, questionId: string): string =>
 export const gapOf = (surveyId: string, questionId: string): string =>
   `${OPEN}${gapText(surveyId, questionId)}${CLOSE}`;
 
-/** What stands in the gaps of a template. */
-export const gapsIn = (template: ChainTemplate): string[] =>
-  Array.from(template.matchAll(WHOLE_GAP), ([, gap = ""]) => gap);
+/** The surveys and questions that the responses of a chain refer to, one for each. */
+export const referencesIn = (template: ChainTemplate) =>
+  Array.from(template.matchAll(GAP), ([, survey = "", question = ""]) => ({
+    surveyId: plain(survey),
+    questionId: plain(question),
+  }));
 
 /** The chain's line in an archive: without titles, with the two facts that the template does not tell. */
 export function archiveLine({ template, isClosed, surveyVersion }: StoredChain): string {
@@ -79,12 +82,11 @@ export function archiveLine({ template, isClosed, surveyVersion }: StoredChain):
 /** The ids of the surveys that a chain refers to: its own and those of its responses. */
 export function surveysIn(template: ChainTemplate): string[] {
   const own = OWN_SURVEY.exec(template)?.[1] ?? "";
-  return [own, ...Array.from(template.matchAll(GAP), ([, id = ""]) => id)].map(plain);
+  return [plain(own), ...referencesIn(template).map(({ surveyId }) => surveyId)];
 }
 
 const TITLE_FIELD = new RegExp(`"question":${OPEN}[^${CLOSE}]*${CLOSE},`, "g");
-const WHOLE_GAP = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, "g");
-const GAP = new RegExp(`${OPEN}([^${BETWEEN}]*)${BETWEEN}`, "g");
+const GAP = new RegExp(`${OPEN}([^${BETWEEN}]*)${BETWEEN}([^${CLOSE}]*)${CLOSE}`, "g");
 const OWN_SURVEY = /^\{"_id":"(?:[^"\\]|\\.)*","surveyId":"((?:[^"\\]|\\.)*)"/;
 
 // Identifiers come from outside and may hold anything, control characters too: as JSON text they can't end a gap.

@@ -28,8 +28,10 @@ interface Packed {
 export class LeafWriter {
   readonly #storage: LeafStorage;
   #opened: Opened | undefined;
-  /** What was put last, and the numbers of its groups. */
-  #numbered: { readonly chains: GroupedChains; readonly numbers: Uint32Array } | undefined;
+  /** The groups of what was put last, and their numbers. */
+  #numbered:
+    | { readonly groups: GroupedChains["groups"]; readonly numberOf: (group: number) => number }
+    | undefined;
 
   constructor(storage: LeafStorage) {
     this.#storage = storage;
@@ -39,11 +41,12 @@ export class LeafWriter {
   async put(chains: GroupedChains, from: number, to: number): Promise<void> {
     if (from === to) return;
     const opened = (this.#opened ??= await this.#open());
-    if (this.#numbered?.chains !== chains)
-      this.#numbered = { chains, numbers: opened.groups.ofGroups(chains.groups) };
+    const { pack, groups } = chains;
+    if (this.#numbered?.groups !== groups)
+      this.#numbered = { groups, numberOf: opened.groups.numbersOf(groups) };
     for (let at = from, end = from; at < to; at = end) {
       end = Math.min(to, at + MOST_PACKED - opened.builder.chains);
-      opened.builder.addRun(chains.pack, at, end, this.#numbered.numbers);
+      opened.builder.addRun(pack, at, end, this.#numbered.numberOf);
       await this.#flushFull(opened);
     }
   }

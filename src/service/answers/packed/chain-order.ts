@@ -40,7 +40,7 @@ export function compareChains(a: PackedChains, left: number, b: PackedChains, ri
   return 0;
 }
 
-/** The numbers of chains in ascending order; archives mostly have it, or its reverse. */
+/** The numbers of chains in ascending order, which archives mostly have. */
 export function inOrder(pack: PackedChains): Uint32Array<ArrayBuffer> {
   const order = Uint32Array.from({ length: pack.chains }, (_, chain) => chain);
   if (isAscending(pack, order)) return order;

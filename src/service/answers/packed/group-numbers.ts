@@ -7,7 +7,7 @@ export class GroupNumbers {
   readonly #numbers: Readonly<Record<Kind, Map<string, number>>> = { chain: new Map(), question: new Map() };
   #next = 1;
   #added: StoredGroup[] = [];
-  /** By language, survey and so on, so that finding a group makes no text. */
+  /** Questions by id and type, so that finding one makes no text. */
   readonly #found = new Map<string, Map<string, number>>();
 
   /** Numbers go on behind those of `known`. */
@@ -34,11 +34,18 @@ export class GroupNumbers {
     return number;
   }
 
-  /** By their own numbers, which ascend, the numbers here. */
-  ofGroups(groups: readonly StoredGroup[]): Uint32Array<ArrayBuffer> {
-    const numbers = new Uint32Array((groups.at(-1)?.id ?? 0) + 1);
-    for (const { id, kind, content } of groups) numbers[id] = this.#number(kind, content);
-    return numbers;
+  /** The numbers here of groups that have numbers of their own; a group gets one when it is asked for. */
+  numbersOf(groups: readonly StoredGroup[]): (own: number) => number {
+    const left = new Map(groups.map((group) => [group.id, group]));
+    const numbers = new Map<number, number>();
+    return (own) => {
+      const known = numbers.get(own);
+      if (known !== undefined) return known;
+      const { kind = "chain", content = "" } = left.get(own) ?? {};
+      const number = this.#number(kind, content);
+      numbers.set(own, number);
+      return number;
+    };
   }
 
   /** The groups that are new since this was asked last. */

@@ -33,7 +33,6 @@ export const TOMBSTONE = 0xffff_ffff;
 export class PackBuilder {
   #chains = 0;
   #answers = 0;
-  #hasOddIds = false;
   #time = new Float64Array(0);
   #ids = new Uint8Array(0);
   #group = new Uint32Array(0);
@@ -63,8 +62,8 @@ export class PackBuilder {
     this.#metadata.add("");
   }
 
-  /** The chains of `source` from number `from` up to `to`; where `numbers` are given, they are its groups' numbers here. */
-  addRun(source: PackedChains, from: number, to: number, numbers?: Uint32Array): void {
+  /** The chains of `source` from number `from` up to `to`; `numberOf` tells its groups' numbers here. */
+  addRun(source: PackedChains, from: number, to: number, numberOf = (group: number) => group): void {
     const first = answersStart(source, from);
     const last = answersStart(source, to);
     this.#reserve(to - from, last - first);
@@ -74,16 +73,13 @@ export class PackBuilder {
     this.#flags.set(source.flags.subarray(first, last), answers);
     this.#value.set(source.value.subarray(first, last), answers);
     for (let chain = from; chain < to; chain += 1) {
-      const group = source.group[chain] ?? 0;
-      this.#group[chains + chain - from] = numbers?.[group] ?? group;
+      this.#group[chains + chain - from] = numberOf(source.group[chain] ?? 0);
       this.#answersEnd[chains + chain - from] = answers + (source.answersEnd[chain] ?? 0) - first;
     }
     for (let answer = first; answer < last; answer += 1) {
-      const question = source.question[answer] ?? 0;
-      this.#question[answers + answer - first] = numbers?.[question] ?? question;
+      this.#question[answers + answer - first] = numberOf(source.question[answer] ?? 0);
     }
     this.#oddIds.addRun(source.oddIds, from, to);
-    if (source.oddIds.ends.length > 0) this.#hasOddIds = true;
     this.#text.addRun(source.text, first, last);
     this.#metadata.addRun(source.metadata, from, to);
     this.#chains += to - from;
@@ -92,12 +88,12 @@ export class PackBuilder {
 
   /** What was added since this was asked last. */
   take(): PackedChains {
-    const [chains, answers] = [this.#chains, this.#answers];
+    const [chains, answers, oddIds] = [this.#chains, this.#answers, this.#oddIds.finish()];
     const pack = {
       chains,
       time: this.#time.slice(0, chains),
       ids: this.#ids.slice(0, chains * ID_BYTES),
-      oddIds: this.#hasOddIds ? this.#oddIds.finish() : NO_TEXTS,
+      oddIds: oddIds.bytes.length > 0 ? oddIds : NO_TEXTS,
       group: this.#group.slice(0, chains),
       answersEnd: this.#answersEnd.slice(0, chains),
       question: this.#question.slice(0, answers),
@@ -107,7 +103,7 @@ export class PackBuilder {
       metadata: this.#metadata.finish(),
     };
     for (const column of [this.#oddIds, this.#text, this.#metadata]) column.clear();
-    [this.#chains, this.#answers, this.#hasOddIds] = [0, 0, false];
+    [this.#chains, this.#answers] = [0, 0];
     return pack;
   }
 
@@ -133,7 +129,6 @@ export class PackBuilder {
     const ids = new DataView(this.#ids.buffer, at * ID_BYTES, ID_BYTES);
     for (let word = 0; word < 3; word += 1) ids.setUint32(word * 4, words?.[word] ?? 0);
     this.#oddIds.add(words === undefined ? id : "");
-    if (words === undefined) this.#hasOddIds = true;
     this.#time[at] = time;
     this.#group[at] = group;
     this.#answersEnd[at] = this.#answers;

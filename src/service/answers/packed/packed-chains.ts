@@ -1,6 +1,6 @@
 /**
- * Chains with their answers as columns of numbers, in ascending order of time and id: what the stream of all answers
- * is made of. What many chains have in common (survey, touchpoint, team, …) is a number, see `answer-groups.ts`.
+ * Chains with their answers as columns of numbers, those of a leaf in ascending order of time and id: what the stream of all
+ * answers is made of. What many chains have in common (survey, touchpoint, team, …) is a number, see `answer-groups.ts`.
  */
 import { releaseBytes } from "../../release-bytes.ts";
 import { NO_TEXTS, type TextColumn } from "./text-column.ts";

@@ -33,16 +33,10 @@ export function saysSomethingAt(column: TextColumn, at: number): boolean {
 /** Takes texts, or pieces of other columns, one after the other. */
 export class TextColumnBuilder {
   readonly #encoder = new TextEncoder();
-  #ends: Uint32Array<ArrayBuffer>;
-  #bytes: Uint8Array<ArrayBuffer>;
+  #ends = new Uint32Array(0);
+  #bytes = new Uint8Array(0);
   #length = 0;
   #end = 0;
-
-  /** `length`: texts expected; it takes more. */
-  constructor(length = 0) {
-    this.#ends = new Uint32Array(length);
-    this.#bytes = new Uint8Array(length * 8);
-  }
 
   add(text: string): void {
     // A UTF-16 unit takes three bytes at most.

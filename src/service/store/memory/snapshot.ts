@@ -118,9 +118,10 @@ export class Draft implements FeedbackTransaction {
 
   putChains = (chains: readonly ArchivedChain[]) => this.putBatch(batchOf(chains));
 
-  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains) {
+  async putBatch(batch: ChainBatch, leftOut?: ReadonlySet<number>) {
     const facts = factsIn(batch);
-    for (let at = from; at < to; at += 1) {
+    for (let at = 0; at < batch.pack.chains; at += 1) {
+      if (leftOut?.has(at)) continue;
       const next = { ...facts(at), template: textAt(batch.templates, at) };
       const stored = this.#chains.get(next._id);
       this.counts.chains += 1;

@@ -16,6 +16,11 @@ interface StoredChain {
   readonly template: string;
 }
 
+interface GivenChain extends StoredChain {
+  /** Its number in its batch. */
+  readonly at: number;
+}
+
 export class PostgresTransaction extends SqlTransaction {
   readonly #client: pg.ClientBase;
 
@@ -25,24 +30,25 @@ export class PostgresTransaction extends SqlTransaction {
     this.#client = client;
   }
 
-  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains): Promise<void> {
-    for (let start = from; start < to; start += BATCH)
-      await this.#putPart(batch, start, Math.min(to, start + BATCH));
+  async putBatch(batch: ChainBatch, leftOut?: ReadonlySet<number>): Promise<void> {
+    const facts = factsIn(batch);
+    const chains = Array.from({ length: batch.pack.chains }, (_, at) => at).filter((at) => !leftOut?.has(at));
+    for (let start = 0; start < chains.length; start += BATCH) {
+      const given = chains.slice(start, start + BATCH).map((at) => {
+        return { at, key: keyOf(facts(at)), template: textAt(batch.templates, at) };
+      });
+      await this.#putPart(batch, given);
+    }
   }
 
-  /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
-  async #putPart(batch: ChainBatch, from: number, to: number): Promise<void> {
-    const facts = factsIn(batch);
-    const given = Array.from({ length: to - from }, (_, at) => ({
-      key: keyOf(facts(from + at)),
-      template: textAt(batch.templates, from + at),
-    }));
+  /** A part may hold a chain twice: the later one stands, counted against the earlier. */
+  async #putPart(batch: ChainBatch, given: readonly GivenChain[]): Promise<void> {
     const stored = await this.#stored(given.map(({ key }) => key.id));
     const places = new Map(
       Array.from(stored.values(), ({ key }) => [key.id, { time: key.created_at, id: key.id }]),
     );
-    const changed = new Map<string, StoredChain & { readonly at: number }>();
-    for (const [index, next] of given.entries()) {
+    const changed = new Map<string, GivenChain>();
+    for (const next of given) {
       const { id } = next.key;
       const known = stored.get(id);
       this.counts.chains += 1;
@@ -52,7 +58,7 @@ export class PostgresTransaction extends SqlTransaction {
       }
       if (known !== undefined) this.counts.replaced += 1;
       stored.set(id, next);
-      changed.set(id, { ...next, at: from + index });
+      changed.set(id, next);
     }
     if (changed.size > 0)
       await this.#replace(

@@ -6,10 +6,11 @@
  */
 import { sql, type Kysely } from "kysely";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
+import { GroupNumbers } from "../../answers/packed/group-numbers.ts";
+import { PackBuilder } from "../../answers/packed/pack-builder.ts";
 import { MOST_CHAINS } from "../../answers/leaves/leaf.ts";
 import { chainLineSchema } from "../../documents/line-schema.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
-import { batchOf } from "../chain-batch.ts";
 import { SqlLeaves } from "./sql-leaves.ts";
 import { toStoredChain, type StoredChainRow } from "./sql-snapshot.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
@@ -59,10 +60,10 @@ async function workOff(db: Kysely<FeedbackTables>, dialect: SqlDialect): Promise
   const rows = await nextChains(db, dialect, backlog.done_at, backlog.done_id);
   // A chain that an import has put into a leaf meanwhile is put into its own place again.
   const writer = new LeafWriter(new SqlLeaves(db));
-  const chains = batchOf(
-    rows.map((row) => chainLineSchema.parse(JSON.parse(archiveLine(toStoredChain(row))))),
-  );
-  await writer.put(chains, 0, rows.length);
+  const [builder, groups] = [new PackBuilder(), new GroupNumbers([])];
+  for (const row of rows)
+    builder.add(chainLineSchema.parse(JSON.parse(archiveLine(toStoredChain(row)))), groups);
+  await writer.put({ pack: builder.take(), groups: groups.takeAdded() }, 0, rows.length);
   await writer.finish();
   const last = rows.at(-1);
   if (last === undefined || rows.length < MOST_CHAINS) {

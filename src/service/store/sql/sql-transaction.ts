@@ -45,7 +45,7 @@ export abstract class SqlTransaction implements FeedbackTransaction {
 
   putChains = (chains: readonly ArchivedChain[]) => this.putBatch(batchOf(chains));
 
-  abstract putBatch(batch: ChainBatch, from?: number, to?: number): Promise<void>;
+  abstract putBatch(batch: ChainBatch, leftOut?: ReadonlySet<number>): Promise<void>;
 
   /** Counts what was written, and counts up the revisions of what changed. */
   async finish(): Promise<void> {

@@ -31,17 +31,17 @@ class SqliteTransaction extends SqlTransaction {
     if (this.#isFirst) database.exec(CHAIN_INDEXES.map((index) => `drop index ${nameOf(index)};`).join(""));
   }
 
-  async putBatch(batch: ChainBatch, from = 0, to = batch.pack.chains): Promise<void> {
+  async putBatch(batch: ChainBatch, leftOut?: ReadonlySet<number>): Promise<void> {
     const facts = factsIn(batch);
-    let next = from;
-    for (let at = from; at < to; at += 1) {
-      const put = this.#putChain(facts(at), bytesAt(batch.templates, at));
+    let next = 0;
+    for (let at = 0; at < batch.pack.chains; at += 1) {
+      const put = leftOut?.has(at) ? undefined : this.#putChain(facts(at), bytesAt(batch.templates, at));
       if (put === "new") continue;
       await this.leafWriter.put(batch, next, at);
-      if (put !== "unchanged") await this.leafWriter.replace(put.replaced, batch, at);
+      if (put !== undefined) await this.leafWriter.replace(put.replaced, batch, at);
       next = at + 1;
     }
-    await this.leafWriter.put(batch, next, to);
+    await this.leafWriter.put(batch, next, batch.pack.chains);
   }
 
   override async finish(): Promise<void> {
@@ -49,8 +49,11 @@ class SqliteTransaction extends SqlTransaction {
     await super.finish();
   }
 
-  /** What became of it, with the place of the chain that it replaces. */
-  #putChain(chain: ChainFacts, template: StoredTemplate): "new" | "unchanged" | { replaced: ChainPlace } {
+  /** Whether it is new, or the place of the chain that it replaces; undefined where it is stored just so. */
+  #putChain(
+    chain: ChainFacts,
+    template: StoredTemplate,
+  ): "new" | { readonly replaced: ChainPlace } | undefined {
     const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
     const columns = columnsOf(chain);
     this.counts.chains += 1;
@@ -64,7 +67,7 @@ class SqliteTransaction extends SqlTransaction {
     const isSame = before instanceof Uint8Array && Buffer.compare(before, template) === 0;
     if (isSame && old["is_closed"] === columns[4] && old["survey_version"] === columns[5]) {
       this.counts.unchanged += 1;
-      return "unchanged";
+      return undefined;
     }
     this.counts.replaced += 1;
     replaceKey.run(...columns, seq);
