@@ -195,13 +195,13 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
   return of.more ? (
     <Trans>
-      The larger share of {named} accounts for {own} points, the smaller sum of the other shares for {rest}:
-      together {shift}.
+      The larger share of {named} accounts for {own} points, the others’ smaller share for {rest}: together{" "}
+      {shift}.
     </Trans>
   ) : (
     <Trans>
-      The smaller share of {named} accounts for {own} points, the larger sum of the other shares for {rest}:
-      together {shift}.
+      The smaller share of {named} accounts for {own} points, the others’ larger share for {rest}: together{" "}
+      {shift}.
     </Trans>
   );
 }
