@@ -8,6 +8,7 @@ import { batchOf, factsIn, type ChainBatch } from "../store/chain-batch.ts";
 import { archiveLine, chainTemplate } from "../templates/chain-template.ts";
 import { readLine } from "./read-line.ts";
 import { usualLine } from "./usual-line.ts";
+import { chain as chainOf } from "../api/api-fixture.ts";
 import { buffersIn, readLines, type ArchivePart } from "./read-lines.ts";
 
 async function* bytes(lines: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -102,35 +103,18 @@ const line = fc.oneof(
   faulty,
 );
 
-const usualChain: ArchivedChain = {
-  _id: "c1",
-  surveyId: "s1",
-  surveyVersion: 3,
-  isClosed: true,
-  touchpointId: "p1",
-  touchpointName: "Helsinki",
-  createdAt: 1,
-  createdAtDate: "1970-01-01T00:00:01.000Z",
-  teamId: "t1",
-  teamName: "Stores",
-  metadata: { till: "3" },
-  language: "fi",
-  browser: "Firefox",
-  responses: [
-    { questionId: "q1", questionType: "NPS", surveyId: "s1", answer: 9, valueNum: 9, language: "fi" },
-    { questionId: "q2", questionType: "Text", surveyId: "s1", answer: "a", valueString: "a", language: "fi" },
-  ],
-};
+const inWords = { questionId: "q2", questionType: "Text", surveyId: "s1", answer: "a", valueString: "a" };
+const usualChain = chainOf({ responses: [...chainOf().responses, { ...inWords, language: "fi" }] });
 
 test.each([
   ["as the format is described", asDescribed(usualChain)],
   ["as they are exported", asExported(usualChain)],
 ])("lines of the usual shape need no schema, %s", (_, text) => {
-  const { chain, template } = usualLine(text) ?? {};
-  expect(template).toBe(chainTemplate(usualChain));
+  const read = usualLine(text);
+  expect(read?.template).toBe(chainTemplate(usualChain));
   const { browser: _browser, createdAtDate: _date, responses, ...said } = usualChain;
   const answered = responses.map(({ language: _language, ...response }) => response);
-  expect(chain).toMatchObject({ ...said, responses: answered });
+  expect(read?.chain).toMatchObject({ ...said, responses: answered });
 });
 
 test("lines that one thread reads for another are the same to the last byte that is written, and so are their faults", async () => {
