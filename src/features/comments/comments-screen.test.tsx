@@ -32,6 +32,10 @@ const list = page.getByRole("list", { name: "Comments found" });
 const status = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const search = page.getByRole("searchbox", { name: "Search comments" });
 
+/** How far what stands in a comment is from where the list begins, in pixels. */
+const inset = (part: Element): number =>
+  part.getBoundingClientRect().left - list.element().getBoundingClientRect().left;
+
 test("comments come newest first, counted, with contact data covered; those in view are drawn", async () => {
   await renderApp("/comments?tz=UTC", contents);
   await expect.element(status("63 comments")).toBeVisible();
@@ -40,10 +44,11 @@ test("comments come newest first, counted, with contact data covered; those in v
   await expect.element(first.getByText("Only one till, and a queue")).toBeVisible();
   await expect.element(first).toHaveAttribute("aria-setsize", "63");
   await expect.element(list.getByText("write to ••••••••", { exact: false })).toBeVisible();
+  expect(inset(first.getByText("Only one till, and a queue").element())).toBeGreaterThan(40);
   expect(list.getByRole("listitem").elements().length).toBeLessThan(40);
 });
 
-test("of several questions, each comment says which it answers, in whole on a phone, too", async () => {
+test("of several questions, each comment says which it answers; without an NPS question no room is kept for scores", async () => {
   const why = "Why that score, and what would have made it one point higher?";
   const asked = [why, "What could be better?"].map((title, at) => ({
     _id: at === 0 ? "q-Text" : "q-other",
@@ -58,6 +63,7 @@ test("of several questions, each comment says which it answers, in whole on a ph
   });
   const told = list.getByText(why);
   await expect.element(told.first()).toBeVisible();
+  expect(inset(list.getByText("Only one till, and a queue").element())).toBeLessThan(40);
   await page.viewport(360, 740);
   await expect.poll(() => told.first().element().getBoundingClientRect().height).toBeGreaterThan(30);
   await page.viewport(1280, 800);

@@ -18,7 +18,7 @@ import { TimesIn } from "../../ui/times-in.tsx";
 import { AboutComment } from "./list/about-comment.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
-import { useQuestionTitles } from "./question-select.tsx";
+import { useMayBeScored, useQuestionTitles } from "./question-select.tsx";
 import { BESIDE, besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
@@ -113,6 +113,7 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
   const { screen, comments, codebook, besideLink } = model;
   const titleOf = useQuestionTitles(screen.values);
+  const mayBeScored = useMayBeScored(screen.values);
   const { touchpoints } = useFilterOptions();
   if (list === undefined) {
     return <div className={classes["shape"]} data-card aria-busy={comments.phase === "reading"} />;
@@ -145,6 +146,7 @@ function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
       zone={screen.zone}
       links={links}
       busy={isStale}
+      scoreless={!mayBeScored}
       touchpointOf={({ touchpoint, touchpointId }) => knownLabel(touchpoints, touchpointId) ?? touchpoint}
       current={current}
       about={about}

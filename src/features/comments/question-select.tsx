@@ -30,6 +30,15 @@ export function useQuestionTitles(values: ScreenValues): (question: QuestionIden
   return isOne ? () => undefined : questionTitles(asked);
 }
 
+/** Whether comments may have a score: where no survey has an NPS question, none has. */
+export function useMayBeScored({ lang }: ScreenValues): boolean {
+  const surveys = useSurveys(lang);
+  const hasNps = surveys.some(({ questions }) =>
+    questions.some(({ questionType }) => questionType === "NPS"),
+  );
+  return hasNps || surveys.length === 0;
+}
+
 /** Which question the comments answer: one, or any. */
 export function QuestionSelect({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();

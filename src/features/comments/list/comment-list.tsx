@@ -29,6 +29,8 @@ interface CommentListProps {
   readonly zone: string;
   readonly links: RowLinks;
   readonly busy: boolean;
+  /** Whether no comment has a score. */
+  readonly scoreless: boolean;
   /** What the touchpoint of a comment is called among the others. */
   readonly touchpointOf: (comment: ShownComment) => string;
   /** The line that keys go on from; undefined before the first. */
@@ -48,7 +50,7 @@ const rowsShown = ({ lines, of = -1 }: CommentLines, first: number, last: number
 /** A list of any length, of which the lines in view are drawn; it moves with the page. */
 export function CommentList(props: CommentListProps) {
   "use no memo"; // the virtualizer changes within
-  const { label, list, rows, query, zone, links, busy, touchpointOf, current, about } = props;
+  const { label, list, rows, query, zone, links, busy, scoreless, touchpointOf, current, about } = props;
   const { t } = useLingui();
   const { moment } = useFormats();
   const frame = useRef<HTMLUListElement>(null);
@@ -79,6 +81,7 @@ export function CommentList(props: CommentListProps) {
       className={classes["list"]}
       aria-label={label}
       aria-busy={busy}
+      data-scoreless={scoreless || undefined}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map(({ index, key, start }) => {
