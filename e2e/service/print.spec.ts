@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole("link", { name: /^Read all .* comments/ })).toBeVisible();
     // Behind a tab that is not chosen, and the last that is drawn.
     await expect(page.locator('table[aria-label="NPS by weekday and hour"]')).toBeAttached();
-    for (const language of ["es", "ar", "en"]) {
+    for (const language of ["es", "ar", "de", "fr", "fi", "en"]) {
       await page.locator(`button[lang=${language}]`).click();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect(pageCount(await page.pdf({ format: "A4", margin })), language).toBe(3);
