@@ -19,6 +19,13 @@ export const surveysAmong = <One extends { readonly _id: string }>(
   ids: readonly string[] = [],
 ): readonly One[] => surveys.filter(({ _id }) => ids.length === 0 || ids.includes(_id));
 
+export const isNpsQuestion = ({ questionType }: Pick<Question, "questionType">): boolean =>
+  questionType === "NPS";
+
+/** Whether any of these surveys asks for NPS. */
+export const hasNpsQuestion = (surveys: readonly Pick<Survey, "questions">[]): boolean =>
+  surveys.some(({ questions }) => questions.some(isNpsQuestion));
+
 /** The questions that a metric scores, of its survey. */
 export const questionsScored = (
   { survey, questions }: ScoredQuestions,

@@ -7,7 +7,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
-import { surveysAmong, useSurveys } from "../../filters/use-surveys.ts";
+import { hasNpsQuestion, surveysAmong, useSurveys } from "../../filters/use-surveys.ts";
 
 const MOST_OF_NAME = 160;
 /** No identifier is empty: this one stands for every question. */
@@ -33,10 +33,7 @@ export function useQuestionTitles(values: ScreenValues): (question: QuestionIden
 /** Whether comments may have a score: where no survey has an NPS question, none has. */
 export function useMayBeScored({ lang }: ScreenValues): boolean {
   const surveys = useSurveys(lang);
-  const hasNps = surveys.some(({ questions }) =>
-    questions.some(({ questionType }) => questionType === "NPS"),
-  );
-  return hasNps || surveys.length === 0;
+  return surveys.length === 0 || hasNpsQuestion(surveys);
 }
 
 /** Which question the comments answer: one, or any. */

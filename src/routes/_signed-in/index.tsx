@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import { hasNpsQuestion } from "../../features/nps/model/nps-questions.ts";
+import { hasNpsQuestion } from "../../filters/use-surveys.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { keptQuestionLanguage } from "../../i18n/question-language.ts";
 import { isPathSegment } from "../../contract/endpoints.ts";

@@ -2,7 +2,7 @@ import { writtenQuestions, isScorable } from "../../../analysis/metric/metric.ts
 import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
-import { surveysAmong } from "../../../filters/use-surveys.ts";
+import { isNpsQuestion, surveysAmong } from "../../../filters/use-surveys.ts";
 
 /** An NPS question that the screen can be narrowed to. */
 export interface NpsQuestion {
@@ -28,7 +28,7 @@ export function npsQuestions(
   chosen: readonly string[],
   named?: string,
 ): readonly NpsQuestion[] {
-  const asked = surveys.flatMap((survey) => titledIn(survey, isNps));
+  const asked = surveys.flatMap((survey) => titledIn(survey, isNpsQuestion));
   const known = new Set(asked.map(questionKey));
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   const gone = answered
@@ -55,12 +55,6 @@ export function scorableQuestions(surveys: readonly Survey[], chosen: readonly s
     label: labelAmong(question, offered),
   }));
 }
-
-/** Whether any of these surveys has a question of type NPS. */
-export const hasNpsQuestion = (surveys: readonly Pick<Survey, "questions">[]): boolean =>
-  surveys.some(({ questions }) => questions.some(isNps));
-
-const isNps = ({ questionType }: Survey["questions"][number]): boolean => questionType === "NPS";
 
 const titledIn = (
   { _id: surveyId, name, questions }: Survey,

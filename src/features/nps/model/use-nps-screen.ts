@@ -20,8 +20,8 @@ import { useDraggedDays, useNpsView } from "../data/view/use-nps-view.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
 import { useSaid } from "../insights/use-said.ts";
-import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.ts";
-import { useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
+import { npsQuestions, type NpsQuestion } from "./nps-questions.ts";
+import { hasNpsQuestion, useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
 /** Everything that the sections of the NPS screen show, and what they can ask for. Each takes of it what it needs. */
 export type NpsModel = ReturnType<typeof useNpsScreen>;

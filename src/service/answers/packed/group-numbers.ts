@@ -36,13 +36,14 @@ export class GroupNumbers {
 
   /** The numbers here of groups that have numbers of their own; a group gets one when it is asked for. */
   numbersOf(groups: readonly StoredGroup[]): (own: number) => number {
-    const left = new Map(groups.map((group) => [group.id, group]));
+    const byId = new Map(groups.map((group) => [group.id, group]));
     const numbers = new Map<number, number>();
     return (own) => {
       const known = numbers.get(own);
       if (known !== undefined) return known;
-      const { kind = "chain", content = "" } = left.get(own) ?? {};
-      const number = this.#number(kind, content);
+      const group = byId.get(own);
+      if (group === undefined) throw new Error(`There is no group ${own}.`);
+      const number = this.#number(group.kind, group.content);
       numbers.set(own, number);
       return number;
     };
