@@ -61,4 +61,14 @@ describe("the views on PostgreSQL", () => {
     await expect(query(theirs, "select * from token")).rejects.toThrow("permission denied");
     await expect(query(theirs, "delete from earshot_responses")).rejects.toThrow("earshot_responses");
   });
+
+  test("a database that can't hold every script is refused before a table is made", async () => {
+    await query(
+      server.address,
+      "create database western encoding 'LATIN1' locale 'C' locale_provider libc template template0",
+    );
+    const western = server.address.replace("/postgres?", "/western?");
+    await expect(openPostgresStore(western)).rejects.toThrow("keeps text as LATIN1");
+    expect(await query(western, "select from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
 });

@@ -103,6 +103,7 @@ const codeOf = (error: unknown): string | undefined => hasCode.safeParse(error).
 /** Migrates the database. Processes wait at a locked row: not all compatible engines have advisory locks. */
 export async function migrate(db: Kysely<FeedbackTables>): Promise<void> {
   if ((await stepsTaken(db)) === STEPS.length) return;
+  await checkEncoding(db);
   await makeStepTable(db);
   await db.transaction().execute(async (transaction) => {
     const taken = (await readSteps(transaction, sql`for update`)) ?? 0;
@@ -110,6 +111,16 @@ export async function migrate(db: Kysely<FeedbackTables>): Promise<void> {
     for (const statement of STEPS.slice(taken).flat()) await sql.raw(statement).execute(transaction);
     await sql`update schema_step set taken = ${STEPS.length}`.execute(transaction);
   });
+}
+
+/** Feedback is in any script: what another encoding can't hold would fail in the middle of an import. */
+async function checkEncoding(db: Kysely<FeedbackTables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding: encoding } = { server_encoding: "UTF8" }] = rows;
+  if (encoding === "UTF8") return;
+  throw new Error(
+    `The database keeps text as ${encoding}, which lacks most scripts. Make one with "create database NAME encoding 'UTF8' template template0".`,
+  );
 }
 
 async function stepsTaken(db: Kysely<FeedbackTables>): Promise<number | undefined> {
