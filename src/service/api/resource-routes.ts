@@ -41,36 +41,34 @@ export function questions(pageSize: number): Make {
 
 const encoder = new TextEncoder();
 
-async function page(
-  { base, scope, search }: ResourceRequest,
+function page(
+  request: ResourceRequest,
   resource: ListResource,
   skip: number,
   pageSize: number,
   entries: readonly Entry[],
-): Promise<Made> {
-  const visible = entries.filter((entry) => inScope(scope, entry.teamId));
+): Made {
+  const visible = entries.filter((entry) => inScope(request.scope, entry.teamId));
   const rows = visible.slice(skip, skip + pageSize).map((entry) => entry.json);
-  const place = { base, resource, skip, pageSize, others: besidesSkip(search) };
   const hasMore = visible.length > skip + pageSize;
-  const paging = await pagingOf(place, { isEmpty: rows.length === 0, hasMore }, () =>
-    Promise.resolve(visible.length),
-  );
-  const [before, after] = pageEnds(paging);
+  const end = Math.min(skip, visible.length);
+  const [before, after] = pageEnds(request, { resource, skip, pageSize, hasMore, end });
   return { json: encoder.encode(before + rows.join(",") + after) };
 }
 
 /** `pageSize`: documents a page. */
 export function chains(reader: FeedbackReader, pageSize: number): Make {
-  return async ({ base, scope, search }, view) => {
-    const parsed = readChainsQuery(search);
+  return async (request, view) => {
+    const { scope } = request;
+    const parsed = readChainsQuery(request.search);
     if (!parsed.ok) return { problem: invalidQuery(parsed.invalid) };
     const { skip = 0, preferredLanguage, ...filter } = parsed.query;
     const window = { skip, limit: pageSize };
     const { templates, hasMore, chainsRevision } = await reader.chains(scope, filter, window);
-    const place = { base, resource: "response-chains", skip, pageSize, others: besidesSkip(search) } as const;
-    const isEmpty = templates.length === 0;
-    const paging = await pagingOf(place, { isEmpty, hasMore }, () => reader.countChains(scope, filter));
-    const json = fillTemplates(templates, view.in(preferredLanguage).titles, ...pageEnds(paging));
+    const isBeyond = skip > 0 && templates.length === 0;
+    const end = isBeyond ? Math.min(skip, await reader.countChains(scope, filter)) : skip;
+    const ends = pageEnds(request, { resource: "response-chains", skip, pageSize, hasMore, end });
+    const json = fillTemplates(templates, view.in(preferredLanguage).titles, ...ends);
     releaseBytes(templates);
     return { json, chainsRevision };
   };
@@ -91,41 +89,26 @@ export function chain(reader: FeedbackReader): Make {
 
 const NO_CHAIN = "There is no response chain with this id, or none that this token may see.";
 
-/** Where a page stands: everything that its links repeat. */
+/** Where a page stands in its list. */
 interface PagePlace {
-  readonly base: string;
   readonly resource: ListResource;
   readonly skip: number;
   readonly pageSize: number;
-  /** The parameters in use besides `skip`, as given. */
-  readonly others: readonly (readonly [string, string])[];
-}
-
-/** What stands before and behind the rows of a page. */
-const pageEnds = (paging: Paging): readonly [string, string] => [
-  '{"data":[',
-  `],"paging":${JSON.stringify(paging)}}`,
-];
-
-interface PageRows {
-  readonly isEmpty: boolean;
   readonly hasMore: boolean;
+  /** `skip`, or the end of the list where that comes before: `previous` then leads back to the last full page. */
+  readonly end: number;
 }
 
-/** Links of a page. Beyond the end `previous` leads back to the last full page, by `total` documents. */
-async function pagingOf(
-  place: PagePlace,
-  { isEmpty, hasMore }: PageRows,
-  total: () => Promise<number>,
-): Promise<Paging> {
-  const { base, resource, skip, pageSize, others } = place;
+/** What stands before and behind the rows of a page: links repeat all parameters but `skip`, as they were given. */
+function pageEnds(
+  { base, search }: ResourceRequest,
+  { resource, skip, pageSize, hasMore, end }: PagePlace,
+): readonly [string, string] {
+  const others = [...search].filter(([name]) => name !== "skip");
   const link = (to: number) => pageLink(base, resource, to, others);
-  const next = hasMore ? link(skip + pageSize) : null;
-  if (skip === 0) return { next, previous: null };
-  const end = isEmpty ? Math.min(skip, await total()) : skip;
-  return { next, previous: link(Math.max(0, end - pageSize)) };
+  const paging: Paging = {
+    next: hasMore ? link(skip + pageSize) : null,
+    previous: skip === 0 ? null : link(Math.max(0, end - pageSize)),
+  };
+  return ['{"data":[', `],"paging":${JSON.stringify(paging)}}`];
 }
-
-/** The parameters that paging links repeat. */
-const besidesSkip = (search: URLSearchParams): readonly (readonly [string, string])[] =>
-  [...search].filter(([name]) => name !== "skip");
