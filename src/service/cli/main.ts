@@ -2,52 +2,28 @@
 import { UsageError } from "./command/flags.ts";
 import { withoutSecrets } from "./command/without-secrets.ts";
 
-interface Command {
-  readonly summary: string;
-  /** Loads and runs the command, so that none pays for what another one needs. */
-  readonly run: (args: readonly string[]) => Promise<void>;
-}
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: {
-    summary: "serve the API and the dashboard",
-    run: async (args) => (await import("./serve/serve.ts")).runServe(args),
-  },
-  import: {
-    summary: "import archives into the database",
-    run: async (args) => (await import("./import/import-command.ts")).runImport(args),
-  },
-  export: {
-    summary: "write the database's content as an archive",
-    run: async (args) => (await import("./export/export-command.ts")).runExport(args),
-  },
-  mirror: {
-    summary: "copy another deployment into the database",
-    run: async (args) => (await import("./mirror/mirror-command.ts")).runMirror(args),
-  },
-  report: {
-    summary: "write what the numbers say",
-    run: async (args) => (await import("./report/report-command.ts")).runReport(args),
-  },
-  comments: {
-    summary: "tell what respondents wrote, searched and counted",
-    run: async (args) => (await import("./comments/comments-command.ts")).runComments(args),
-  },
-  token: {
-    summary: "create, list and revoke access tokens",
-    run: async (args) => (await import("./token/token-command.ts")).runToken(args),
-  },
-  sample: {
-    summary: "fill the database with sample data",
-    run: async (args) => (await import("./sample/sample-command.ts")).runSample(args),
-  },
+/** Each loads its own code, so that none pays for what another one needs. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  serve: async (args) => (await import("./serve/serve.ts")).runServe(args),
+  import: async (args) => (await import("./import/import-command.ts")).runImport(args),
+  export: async (args) => (await import("./export/export-command.ts")).runExport(args),
+  mirror: async (args) => (await import("./mirror/mirror-command.ts")).runMirror(args),
+  report: async (args) => (await import("./report/report-command.ts")).runReport(args),
+  comments: async (args) => (await import("./comments/comments-command.ts")).runComments(args),
+  token: async (args) => (await import("./token/token-command.ts")).runToken(args),
+  sample: async (args) => (await import("./sample/sample-command.ts")).runSample(args),
 };
 
 const HELP = `Usage: earshot COMMAND [flags]
 
-${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
-  .join("\n")}
+  serve     serve the API and the dashboard
+  import    import archives into the database
+  export    write the database's content as an archive
+  mirror    copy another deployment into the database
+  report    write what the numbers say
+  comments  tell what respondents wrote, searched and counted
+  token     create, list and revoke access tokens
+  sample    fill the database with sample data
 
 Each command tells more with --help; --version tells which Earshot this is.`;
 
@@ -56,7 +32,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   if (name === "--version") return console.log((await import("../reports/version.ts")).version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
-  await command.run(args);
+  await command(args);
 }
 
 /** An argument, and the value after `=` where it is a flag with one. */
