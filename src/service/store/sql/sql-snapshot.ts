@@ -1,7 +1,6 @@
 /** Everything in a store through SQL, inside a transaction that sees one moment: walked by keys, never by position. */
 import { sql, type Kysely } from "kysely";
-import type { ChainFilter } from "../../../contract/queries.ts";
-import type { FeedbackSnapshot, Scope } from "../store.ts";
+import type { FeedbackSnapshot } from "../store.ts";
 import type { StoredChain } from "../../templates/chain-template.ts";
 import { parseSurvey } from "./catalog-reader.ts";
 import { selectKeys } from "./chain-keys.ts";
@@ -28,31 +27,20 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, dialect: SqlDialect): Fe
     },
     countChains: (scope, filter) => countChains(db, dialect, scope, filter),
     async *chains(scope, filter) {
+      const columns = sql`${dialect.keyColumns}, is_closed, survey_version`;
       let after: Place | undefined;
       for (;;) {
-        const rows = await readBatch(db, dialect, scope, filter, after);
+        const keys = selectKeys(dialect, columns, scope, filter, { after, offset: 0, limit: BATCH });
+        const { rows } = await sql<StoredChainRow>`
+          select page.created_at as "createdAt", page.id as id, is_closed as "isClosed",
+            survey_version as "surveyVersion", template
+          from ${dialect.withDocuments(keys)} order by page.created_at desc, page.id desc`.execute(db);
         if (rows.length > 0) yield rows.map(toStoredChain);
         if (rows.length < BATCH) return;
         after = rows.at(-1);
       }
     },
   };
-}
-
-async function readBatch(
-  db: Kysely<FeedbackTables>,
-  dialect: SqlDialect,
-  scope: Scope,
-  filter: ChainFilter,
-  after: Place | undefined,
-): Promise<readonly StoredChainRow[]> {
-  const columns = sql`${dialect.keyColumns}, is_closed, survey_version`;
-  const keys = selectKeys(dialect, columns, scope, filter, { after, offset: 0, limit: BATCH });
-  const { rows } = await sql<StoredChainRow>`
-    select page.created_at as "createdAt", page.id as id, is_closed as "isClosed",
-      survey_version as "surveyVersion", template
-    from ${dialect.withDocuments(keys)} order by page.created_at desc, page.id desc`.execute(db);
-  return rows;
 }
 
 export const toStoredChain = ({ template, isClosed, surveyVersion }: StoredChainRow): StoredChain => ({
