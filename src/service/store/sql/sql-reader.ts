@@ -28,9 +28,13 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
   readonly #withPortErrors: WithPortErrors;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
-  readonly #answers: AnswerReader;
   readonly #wasWritten: WasWritten;
   #known: Known = { tokens: new Map() };
+  /** Groups of answers as they were read so far: they are only ever added, and shared by all that read at once. */
+  #groups: { readonly stored: readonly StoredGroup[]; readonly read: AnswerGroups } = {
+    stored: [],
+    read: { chain: [], question: [] },
+  };
 
   constructor(
     db: Kysely<FeedbackTables>,
@@ -44,7 +48,6 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#wasWritten = wasWritten;
     this.#catalog = new CatalogReader(db);
     this.#chains = new ChainReader(db, dialect);
-    this.#answers = new AnswerReader(db, withPortErrors);
   }
 
   catalog = () =>
@@ -64,7 +67,21 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
   answered = (surveyId: string, questionIds: readonly string[]) =>
     this.#withPortErrors(() => answeredQuestions(this.db, this.dialect, surveyId, questionIds));
 
-  answers = () => this.#withPortErrors(() => this.#answers.snapshot());
+  /** Which leaves are in force, in one statement; each of them is read when it is wanted. */
+  answers = () =>
+    this.#withPortErrors(async (): Promise<AnswerSnapshot> => {
+      const { rows } = await sql<HeadRow & { readonly revision: number }>`
+        select revision.value as revision, answer_leaf.id, chains, first_at, first_id, last_at, last_id, contents
+        from revision left join answer_leaf on retired_at is null
+        where revision.name = 'chains'`.execute(this.db);
+      const leaves = rows.filter(({ id }) => id !== null).map(headOf);
+      return {
+        revision: rows[0]?.revision ?? 0,
+        leaves: leaves.toSorted((a, b) => comparePlaces(a.first, b.first)),
+        groups: await this.#allGroups(),
+        read: ({ id }, parts) => this.#withPortErrors(() => readLeaf(this.db, id, parts)),
+      };
+    });
 
   writtenRows = () => this.#withPortErrors(() => writtenRows(this.db));
 
@@ -89,41 +106,11 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     if (this.#wasWritten()) this.#known = { tokens: new Map() };
     return this.#known;
   }
-}
-
-/** All answers through SQL: which leaves are in force, in one statement, and each of them when it is wanted. */
-class AnswerReader {
-  readonly #db: Kysely<FeedbackTables>;
-  readonly #withPortErrors: WithPortErrors;
-  /** As they were read so far: groups are only ever added, and shared by all that read at once. */
-  #groups: { readonly stored: readonly StoredGroup[]; readonly read: AnswerGroups } = {
-    stored: [],
-    read: { chain: [], question: [] },
-  };
-
-  constructor(db: Kysely<FeedbackTables>, withPortErrors: WithPortErrors) {
-    this.#db = db;
-    this.#withPortErrors = withPortErrors;
-  }
-
-  async snapshot(): Promise<AnswerSnapshot> {
-    const { rows } = await sql<HeadRow & { readonly revision: number }>`
-      select revision.value as revision, answer_leaf.id, chains, first_at, first_id, last_at, last_id, contents
-      from revision left join answer_leaf on retired_at is null
-      where revision.name = 'chains'`.execute(this.#db);
-    const leaves = rows.filter(({ id }) => id !== null).map(headOf);
-    return {
-      revision: rows[0]?.revision ?? 0,
-      leaves: leaves.toSorted((a, b) => comparePlaces(a.first, b.first)),
-      groups: await this.#allGroups(),
-      read: ({ id }, parts) => this.#withPortErrors(() => readLeaf(this.#db, id, parts)),
-    };
-  }
 
   async #allGroups(): Promise<AnswerGroups> {
     const { stored } = this.#groups;
     const known = stored.at(-1)?.id ?? 0;
-    const added = await this.#db
+    const added = await this.db
       .selectFrom("answer_group")
       .selectAll()
       .where("id", ">", known)
