@@ -49,21 +49,17 @@ export const sqliteDialect: SqlDialect = {
 };
 
 /** Ids do, so that both tables can be distributed by them. */
-const postgres = ({
-  isBehind,
-  withDocuments,
-}: Pick<SqlDialect, "isBehind" | "withDocuments">): SqlDialect => ({
+const postgres = (own: Pick<SqlDialect, "isBehind" | "withDocuments">): SqlDialect => ({
+  ...own,
   documentKey: sql.ref("id"),
   keyOfDocument: sql`id collate "default"`,
   keyColumns: sql`created_at, id`,
   position: sql`strpos`,
   template: sql.ref("template"),
   isAmong: (column, values) => sql`${column} = any(${values})`,
-  isBehind,
-  withDocuments,
   pageTemplates: (keys) => sql`(
     select string_agg(template, chr(44) || chr(10) order by page.created_at desc, page.id desc)
-    from ${withDocuments(keys)})`,
+    from ${own.withDocuments(keys)})`,
   bindsWalks: true,
 });
 
