@@ -1,6 +1,6 @@
 /** The catalog as JSON text, written once a language for each revision; `CatalogViews` keeps the newest. */
 import type { Catalog } from "../store/store.ts";
-import { TitleTable, type TitledQuestion } from "../templates/title-table.ts";
+import { TitleTable } from "../templates/title-table.ts";
 import type { Choice, Question, Survey } from "../../contract/resources.ts";
 import type { ArchivedQuestion, ArchivedSurvey, Texts } from "../documents/documents.ts";
 
@@ -34,13 +34,9 @@ export class CatalogView {
     return this.#catalog.revision;
   }
 
-  /** A language that no question has is as good as none, so what is kept is bounded by the catalog. */
-  effectiveLanguage(preferred: string | undefined): string | undefined {
-    return preferred !== undefined && this.#languages.has(preferred) ? preferred : undefined;
-  }
-
   in(preferred: string | undefined): LocalizedCatalog {
-    const language = this.effectiveLanguage(preferred);
+    // A language that no question has is as good as none, so what is kept is bounded by the catalog.
+    const language = preferred !== undefined && this.#languages.has(preferred) ? preferred : undefined;
     const localized = this.#localized.get(language) ?? localize(this.#catalog, language);
     this.#localized.set(language, localized);
     return localized;
@@ -48,26 +44,26 @@ export class CatalogView {
 }
 
 function localize({ surveys }: Catalog, language: string | undefined): LocalizedCatalog {
-  const titles: TitledQuestion[] = [];
-  const questions: Entry[] = [];
-  for (const { _id: surveyId, teamId, questions: own } of surveys) {
-    for (const archived of own) {
-      const question = localizedQuestion(archived, surveyId, language);
-      titles.push([surveyId, question._id, JSON.stringify(question.title)]);
-      questions.push({ id: question._id, surveyId, teamId, json: JSON.stringify(question) });
-    }
-  }
+  const localized = surveys.map((survey) => localizedSurvey(survey, language));
   return {
-    surveys: surveys.map((survey) => ({
-      id: survey._id,
-      surveyId: survey._id,
-      teamId: survey.teamId,
-      json: JSON.stringify(localizedSurvey(survey, language)),
-    })),
-    questions,
-    titles: new TitleTable(titles),
+    surveys: localized.map((survey) => entryOf(survey, survey._id, survey.teamId)),
+    questions: localized.flatMap(({ questions, teamId }) =>
+      questions.map((question) => entryOf(question, question.surveyId, teamId)),
+    ),
+    titles: new TitleTable(
+      localized
+        .flatMap(({ questions }) => questions)
+        .map(({ surveyId, _id, title }) => [surveyId, _id, JSON.stringify(title)]),
+    ),
   };
 }
+
+const entryOf = (document: Survey | Question, surveyId: string, teamId: string): Entry => ({
+  id: document._id,
+  surveyId,
+  teamId,
+  json: JSON.stringify(document),
+});
 
 interface CurrentData {
   readonly view: CatalogView;
