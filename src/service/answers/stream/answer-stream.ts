@@ -4,7 +4,7 @@ import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
 import type { AnswerSnapshot, LeafHead, LeafPart } from "../leaves/leaf.ts";
 import { releasePack, type PackedChains } from "../packed/packed-chains.ts";
-import { ArrowMessages, END_OF_STREAM, type ArrowField, type ArrowType } from "./arrow-messages.ts";
+import { ArrowMessages, END_OF_STREAM, type ArrowField } from "./arrow-messages.ts";
 import { pickRows, rowsBetween, type PickedRows, selectionOf, type Selection } from "./selection.ts";
 import { planStream, type StreamPlan } from "./stream-plan.ts";
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answer-columns.ts";
@@ -135,10 +135,7 @@ function streamColumns(groups: AnswerGroups, query: AnswersQuery, plan: StreamPl
   });
 }
 
-interface Maker {
-  readonly type: ArrowType;
-  readonly make: Make;
-}
+type Maker = Pick<StreamColumn, "type" | "make">;
 
 function maker(
   { name, type }: AnswerColumn,
