@@ -102,14 +102,7 @@ export const sideArguments = { from, to, touchpoint, survey, team } as const;
 /** Arguments of a whole request; days are read in `tz`. */
 export const reportArguments = { ...sideArguments, tz } as const;
 
-type Values<Arguments extends Readonly<Record<string, z.ZodType>>> = {
-  readonly [Name in keyof Arguments]?: z.output<Arguments[Name]> | undefined;
-};
-
-export type ReportValues = Values<typeof sideArguments> & {
-  readonly tz: string;
-  readonly lang?: string | undefined;
-};
+export type ReportValues = z.output<z.ZodObject<typeof reportArguments & typeof languageArgument>>;
 
 export function reportRequest({
   from: first,
