@@ -20,22 +20,12 @@ export async function readySample(store: Store, now: number) {
   if (surveys.length === 0 && (await store.listTokens()).every((token) => token.digest === digest)) {
     await fillWithSample(store, { chains: DEFAULT_CHAINS, seed: SEED, until: yesterday(now) });
     const teams = new Set((await store.catalog()).surveys.map((survey) => survey.teamId));
-    await addSampleToken(store, digest, [...teams], now);
+    const token = { id: crypto.randomUUID(), name: "sample", digest, scope: [...teams], createdAt: now };
+    if ((await store.findToken(digest)) === undefined) await store.addToken(token);
   }
   const token = await store.findToken(digest);
   if (token === undefined || token.revokedAt !== undefined) return undefined;
   return { token: SAMPLE_TOKEN, events: sampleEvents(yesterday(token.createdAt)) };
-}
-
-async function addSampleToken(store: Store, digest: string, teams: readonly string[], createdAt: number) {
-  if ((await store.findToken(digest)) !== undefined) return;
-  await store.addToken({
-    id: crypto.randomUUID(),
-    name: "sample",
-    digest,
-    scope: teams,
-    createdAt,
-  });
 }
 
 /** How many surveys are stored that are not of the sample with this seed. */
