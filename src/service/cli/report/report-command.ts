@@ -1,7 +1,5 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
 import { hasChanged, type ReportMaterial, type MadeReport } from "../../../analysis/report/make-report.ts";
-import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
-import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
 import * as z from "zod";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
@@ -101,7 +99,9 @@ export async function runReport(args: readonly string[]): Promise<void> {
       : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
-  await write(file, reportText(report, material, { form, language: request.language, source }));
+  const text = reportText(report, material, { form, language: request.language, source });
+  if (file === undefined) process.stdout.write(text);
+  else await writeWholeText("report", file, text);
   if (!report.figures.complete) {
     process.stderr.write(
       `earshot: not everything that matches could be read: nothing is claimed.${unread}\n`,
@@ -143,6 +143,7 @@ function requestOf(values: Values, now: number): ReportRequest {
       `earshot: No report is written in "${language}": this one is in ${languageName(told, "en")}.\n`,
     );
   const range = rangeOf(values, now, zone);
+  const events = values.events ?? (process.env["EARSHOT_EVENTS"] || undefined);
   return {
     range,
     zone,
@@ -150,20 +151,17 @@ function requestOf(values: Values, now: number): ReportRequest {
     touchpoints: distinct(touchpoint),
     surveys: distinct(survey),
     teams: distinct(team),
-    events: eventsIn(values.events ?? (process.env["EARSHOT_EVENTS"] || undefined), zone),
+    events: events === undefined ? undefined : eventsFile(events, zone),
     codes: codesIn(values.codes),
-    target: targetOf(values.target, "nps"),
+    target: targetOf(values.target),
   };
 }
 
-const eventsIn = (file: string | undefined, zone: string): readonly DatedEvent[] | undefined =>
-  file === undefined ? undefined : eventsFile(file, zone);
-
-function targetOf(text: string | undefined, kind: MetricKind): number | undefined {
+function targetOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const target = targetIn(text, kind);
+  const target = targetIn(text, "nps");
   if (target !== undefined) return target;
-  const { low, high } = targetRange(kind);
+  const { low, high } = targetRange("nps");
   throw new UsageError(`--target must be a number from ${low} to ${high}, not "${text}".`);
 }
 
@@ -192,11 +190,6 @@ async function fromApi(source: string, request: ReportRequest, readAt: number) {
 function tellUnknown(surveys: Parameters<typeof unknownId>[0], request: ReportRequest): void {
   const unknown = unknownId(surveys, request);
   if (unknown !== undefined) process.stderr.write(`earshot: ${unknown}\n`);
-}
-
-async function write(file: string | undefined, text: string): Promise<void> {
-  if (file === undefined) process.stdout.write(text);
-  else await writeWholeText("report", file, text);
 }
 
 type ReportForm = "json" | "file" | "file with comments";
