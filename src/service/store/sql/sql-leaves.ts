@@ -17,6 +17,8 @@ const MOST_LEAVES = 1_000_000;
 /** Rows a statement: each database takes that many parameters. */
 const ROWS = 1_000;
 
+const PARTS = ["numbers", "text", "metadata"] as const;
+
 export class SqlLeaves implements LeafStorage {
   readonly #db: Kysely<FeedbackTables>;
   /** Made by this transaction, and visible to no other. */
@@ -54,19 +56,13 @@ export class SqlLeaves implements LeafStorage {
     const id = (this.#nextId ??= await this.#firstId());
     this.#nextId = id + 1;
     this.#made.add(id);
-    const { numbers, text, metadata } = leafBytes(pack);
+    const bytes = leafBytes(pack);
     await this.#db
       .insertInto("answer_leaf")
       .values({ id, ...rowOf(leaf), retired_at: null })
       .execute();
-    await this.#db
-      .insertInto("answer_part")
-      .values([
-        { leaf: id, part: "numbers", bytes: numbers },
-        { leaf: id, part: "text", bytes: text },
-        { leaf: id, part: "metadata", bytes: metadata },
-      ])
-      .execute();
+    const parts = PARTS.map((part) => ({ leaf: id, part, bytes: bytes[part] }));
+    await this.#db.insertInto("answer_part").values(parts).execute();
     return id;
   }
 
