@@ -81,13 +81,8 @@ function mcpServer({ version, context, stayInForce, onFailure }: ServerOptions):
     { name: "earshot", title: "Earshot", version },
     { instructions: INSTRUCTIONS, maxToolInputElements: MOST_ELEMENTS },
   );
-  for (const { name, title, description, input, answer } of TOOLS) {
-    const about = {
-      title,
-      description,
-      inputSchema: input,
-      annotations: ANNOTATIONS,
-    };
+  for (const { name, title, description, input: inputSchema, answer } of TOOLS) {
+    const about = { title, description, inputSchema, annotations: ANNOTATIONS };
     server.registerTool(name, about, async (args: unknown) => {
       try {
         const told = await answer(args, await context());
