@@ -22,26 +22,17 @@ export function totalSize(paths: readonly string[]): number | undefined {
 export const archiveName = (path: string): string => (path === STANDARD_INPUT ? "standard input" : path);
 
 /** The archive at `path`, opened when it is read. `onBytes` hears of each read, in bytes as they are on disk. */
-export function archiveFile(
+export async function* archiveBytes(
   path: string,
-  onBytes: (count: number) => void,
-): { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> } {
-  const isInput = path === STANDARD_INPUT;
-  return { name: archiveName(path), bytes: fileBytes(isInput ? 0 : path, path, onBytes) };
-}
-
-async function* fileBytes(
-  file: string | 0,
-  name: string,
   onBytes: (count: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const options = { highWaterMark: CHUNK };
-  const stream = file === 0 ? createReadStream("", { ...options, fd: 0 }) : createReadStream(file, options);
+  const stream = createReadStream(path, path === STANDARD_INPUT ? { ...options, fd: 0 } : options);
   try {
     yield* unpacked(metered(stream, onBytes));
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    throw new UsageError(`The archive ${name} can't be read: ${error.message}`, { cause: error });
+    throw new UsageError(`The archive ${path} can't be read: ${error.message}`, { cause: error });
   }
 }
 

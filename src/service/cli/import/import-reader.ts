@@ -5,7 +5,7 @@
 import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { buffersIn, readLines, type ArchivePart } from "../../archive/read-lines.ts";
-import { archiveFile } from "./archive-files.ts";
+import { archiveBytes, archiveName } from "./archive-files.ts";
 import { givenOrder } from "./import-messages.ts";
 
 /** What it tells: what lines hold, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
@@ -24,8 +24,8 @@ let bytes = 0;
 const met = new Set<string>();
 try {
   for (const path of givenOrder().files) {
-    const file = archiveFile(path, (count) => (bytes += count));
-    for await (const parts of readLines(file.name, file.bytes, met)) {
+    const read = archiveBytes(path, (count) => (bytes += count));
+    for await (const parts of readLines(archiveName(path), read, met)) {
       await asked?.next();
       tell({ kind: "parts", bytes, parts }, buffersIn(parts));
     }
