@@ -2,10 +2,10 @@
 import { CHAINS_KEY, UNSAID_KEY, COMMENT_TYPE } from "../../../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
-import type { AnswerSnapshot, LeafHead, LeafPart } from "../leaves/leaf.ts";
+import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
 import { releasePack, type PackedChains } from "../packed/packed-chains.ts";
 import { ArrowMessages, END_OF_STREAM, type ArrowField } from "./arrow-messages.ts";
-import { pickRows, rowsBetween, type PickedRows, selectionOf, type Selection } from "./selection.ts";
+import { pickRows, rowsBetween, type PickedRows, selectionOf } from "./selection.ts";
 import { planStream, type StreamPlan } from "./stream-plan.ts";
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answer-columns.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
@@ -62,7 +62,10 @@ export async function* answerStream(
   for (const leaf of plan.leaves) {
     let held: HeldLeaf | undefined;
     for (let from = 0, to = 0, isWhole = false; !isWhole; from = to) {
-      held ??= await holdLeaf(snapshot, leaf, parts, selection);
+      if (held === undefined) {
+        const pack = await snapshot.read(leaf, parts);
+        held = { pack, rows: pickRows(pack, selection), rooms: [] };
+      }
       const { pack, rows, rooms } = held;
       to = Math.min(from + most, rows.length);
       isWhole = to === rows.length;
@@ -90,16 +93,6 @@ interface HeldLeaf {
   readonly pack: PackedChains;
   readonly rows: PickedRows;
   readonly rooms: ColumnBuffer[];
-}
-
-async function holdLeaf(
-  snapshot: AnswerSnapshot,
-  leaf: LeafHead,
-  parts: readonly LeafPart[],
-  selection: Selection,
-): Promise<HeldLeaf> {
-  const pack = await snapshot.read(leaf, parts);
-  return { pack, rows: pickRows(pack, selection), rooms: [] };
 }
 
 /** A column of a stream: its field, and what it says of rows of a leaf, which holds until `room` is used again. */
