@@ -28,9 +28,8 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
     const known = headersAt(chainsRevision);
     if (namesTag(context.req.header("if-none-match"), known.etag))
       return new Response(null, { status: 304, headers: known });
-    const taken = limit.take(tokenId);
-    if ("refusal" in taken) return taken.refusal;
-    const { release } = taken;
+    const release = limit.take(tokenId);
+    if (release instanceof Response) return release;
     const { cut, turn, afterwards } = context.env ?? {};
     const allowed = async () => {
       await turn?.();

@@ -121,24 +121,23 @@ export class StreamLimit {
     this.#inAll = inAll;
   }
 
-  /** Counts a stream until `release` is called, once or more often; or says why there is no room for it. */
-  take(tokenId: string): { readonly release: () => void } | { readonly refusal: Response } {
+  /** Counts a stream until what is returned is called, once or more often; or says why there is no room for it. */
+  take(tokenId: string): (() => void) | Response {
     const own = this.#open.get(tokenId) ?? 0;
     if (own >= this.#perToken) {
       const detail = `This token has ${own} streams open; finish or close one, or try again in ${RETRY_AFTER} s.`;
-      return { refusal: refused(429, "Too many streams", detail) };
+      return refused(429, "Too many streams", detail);
     }
     if (this.#total >= this.#inAll) {
       const detail = `The service sends as many streams as it may; try again in ${RETRY_AFTER} s.`;
-      return { refusal: refused(503, "Too many streams", detail) };
+      return refused(503, "Too many streams", detail);
     }
     this.#add(tokenId, 1);
     let open = true;
-    const release = (): void => {
+    return () => {
       if (open) this.#add(tokenId, -1);
       open = false;
     };
-    return { release };
   }
 
   #add(tokenId: string, count: number): void {
