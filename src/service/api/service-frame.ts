@@ -23,7 +23,7 @@ const nothing = (): void => undefined;
 export function serviceFrame(options: FrameOptions): Api {
   const { corsOrigins = [], onRequest = nothing, onFailure = nothing } = options;
   const app: Api = new Hono();
-  app.use(requestEnvelope(onRequest), browserHeaders(), crossOrigin(corsOrigins));
+  app.use(requestEnvelope(onRequest), browserHeaders, crossOrigin(corsOrigins));
   app.notFound(() => notFound("There is nothing at this address."));
   app.onError((failure, context) => {
     const requestId = context.get("requestId");
@@ -89,11 +89,9 @@ export const BROWSER_HEADERS = {
 } as const;
 
 /** Sets them where a handler has not said otherwise, as for a page. */
-function browserHeaders(): MiddlewareHandler<ApiEnvironment> {
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    for (const [name, value] of Object.entries(BROWSER_HEADERS))
-      if (!headers.has(name)) headers.set(name, value);
-  };
-}
+const browserHeaders: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(BROWSER_HEADERS))
+    if (!headers.has(name)) headers.set(name, value);
+};
