@@ -23,15 +23,10 @@ export function zoneOf({ tz: zone = "UTC" }: { readonly tz?: string | undefined 
 
 /** The days, both included; `now` in unix seconds. */
 export function rangeOf(
-  values: {
-    readonly last?: string | undefined;
-    readonly from?: string | undefined;
-    readonly to?: string | undefined;
-  },
+  { last, from, to }: DateRange & { readonly last?: string | undefined },
   now: number,
   zone: string,
 ): DateRange {
-  const { last, from, to } = values;
   if (last !== undefined) {
     const known = LAST.find((each) => each === last);
     if (known === undefined) throw new UsageError(`--last must be week, month or quarter, not "${last}".`);

@@ -6,6 +6,7 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, type ResponseChain, type Survey } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
+import type { NamedSurvey } from "../command/flags.ts";
 import { withProgress } from "../command/progress.ts";
 import { openDeployment, walkChainsUntil } from "../command/deployment.ts";
 import { withDatabase } from "../command/open-store.ts";
@@ -17,13 +18,11 @@ export interface CommentsRead {
   /** What could not be read, in words with a space before them. */
   readonly unread: string;
   /** By id; all of them where `knowsSurveys`. */
-  readonly surveys: ReadonlyMap<string, NamedSurvey>;
+  readonly surveys: ReadonlyMap<string, ListedSurvey>;
   readonly knowsSurveys: boolean;
 }
 
-type NamedSurvey = Pick<Survey, "_id" | "name" | "teamId" | "teamName"> & {
-  readonly questions: readonly Pick<Survey["questions"][number], "_id">[];
-};
+type ListedSurvey = NamedSurvey & Pick<Survey, "name">;
 
 /** In one snapshot. `begin` gets the number of chains to read; what it returns, the number read so far. */
 const readStored = (
@@ -50,7 +49,7 @@ async function readDeployment(
   readAt: number,
   onProgress: (progress: WalkProgress) => void,
 ): Promise<CommentsRead> {
-  const surveys = new Map<string, NamedSurvey>();
+  const surveys = new Map<string, ListedSurvey>();
   const listing = createWalk({
     fetchPage: (skip, options) => client.surveys({ skip }, options),
     onPage: (page) => {
