@@ -11,7 +11,7 @@ import { entrySchemas } from "../lists/team-list.ts";
 import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
 import { commentsArguments, narrowedBy, scoresOf, type CommentsWanted } from "./comments-arguments.ts";
-import { filtersSchema, hasFacts, selectionOf } from "./filters.ts";
+import { filtersSchema, given, hasFacts, selectionOf } from "./filters.ts";
 import { linked, tool, UnusableArgument, type ToolContext } from "./tool.ts";
 
 /** Responses that one call looks through at most. */
@@ -178,8 +178,6 @@ async function namesOfTouchpoints(
   }
   return names;
 }
-
-const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
 async function inTurns<Result>(
   steps: Generator<number, Result, undefined>,

@@ -104,22 +104,22 @@ export const reportArguments = { ...sideArguments, tz } as const;
 
 export type ReportValues = z.output<z.ZodObject<typeof reportArguments & typeof languageArgument>>;
 
-export function reportRequest({
-  from: first,
-  to: last,
-  tz: zone,
-  lang = "en",
-  ...ids
-}: ReportValues): ReportRequest {
+export function reportRequest({ lang: language = "en", tz: zone, ...values }: ReportValues): ReportRequest {
   return {
-    range: { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) },
-    touchpoints: ids.touchpoint === undefined ? [] : [ids.touchpoint],
-    surveys: [...new Set(ids.survey)].toSorted(),
-    teams: ids.team === undefined ? [] : [ids.team],
+    range: {
+      ...(values.from !== undefined && { from: values.from }),
+      ...(values.to !== undefined && { to: values.to }),
+    },
+    touchpoints: given(values.touchpoint),
+    surveys: [...new Set(values.survey)].toSorted(),
+    teams: given(values.team),
     zone,
-    language: lang,
+    language,
   };
 }
+
+/** The one value of an argument as a list. */
+export const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
 /** As the address of the NPS screen says it. */
 export const searchOf = ({ lang: _lang, ...values }: ReportValues): URLSearchParams =>
