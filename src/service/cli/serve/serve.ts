@@ -15,10 +15,7 @@ const HEAP = ["--heap-growing-percent=20", "--semi-space-growth-factor=1"];
 /** Runs until SIGTERM or SIGINT. Throws `UsageError` where flags or variables are not usable. */
 export async function runServe(args: readonly string[]): Promise<void> {
   const settings = readServeSettings(args, process.env);
-  if (settings === undefined) {
-    console.log(SERVE_HELP);
-    return;
-  }
+  if (settings === undefined) return console.log(SERVE_HELP);
   const ended = endSignal();
   const service = await buildService(settings);
   for (const flag of HEAP) setFlagsFromString(flag);
