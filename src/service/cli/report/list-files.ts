@@ -13,13 +13,8 @@ import { JsonFault } from "../../../lib/text/located-json.ts";
 export function codesIn(flag: string | undefined): readonly Code[] | undefined {
   const file = flag ?? (process.env["EARSHOT_CODES"] || undefined);
   if (file === undefined) return undefined;
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    throw new UsageError(`The codebook ${file} can't be read (${reason}).`, { cause: error });
-  }
+  const text = textOf(file);
+  if (typeof text !== "string") throw new UsageError(`The codebook ${file} can't be read (${text.code}).`);
   const book = parseCodebook(text);
   if (book.ok) return book.codes;
   throw new UsageError(`${file}: ${codebookRefusal(book.fault)}`);
@@ -27,9 +22,9 @@ export function codesIn(flag: string | undefined): readonly Code[] | undefined {
 
 /** Events from `--events FILE`: a team's list, CSV or iCalendar, in days of `zone`. Throws a `UsageError`. */
 export function eventsFile(file: string, zone: string): readonly DatedEvent[] {
-  const text = otherThanList(file);
-  if (text === undefined)
-    return teamListFile("events", file).map(({ entry }) => datedEventSchema.parse(entry));
+  const text = textOf(file);
+  if (typeof text !== "string" || !(OTHER_FILE.test(file) || CALENDAR.test(text)))
+    return listIn("events", file, text).map(({ entry }) => datedEventSchema.parse(entry));
   try {
     return readEventFile(text, zone);
   } catch (error) {
@@ -38,24 +33,21 @@ export function eventsFile(file: string, zone: string): readonly DatedEvent[] {
   }
 }
 
-/** The text of a file that is no JSON; undefined also where it can't be read, which the reader of lists tells. */
-function otherThanList(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, "utf8");
-    return /\.(?:csv|ics)$/i.test(file) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What is no JSON, by its name and by how it begins. */
+const OTHER_FILE = /\.(?:csv|ics)$/i;
+const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i;
 
 /** The list in `file`. Throws a `UsageError` of one line, `FILE:LINE: what is wrong`. */
 export const teamListFile = (name: TeamListName, file: string): TeamList => listIn(name, file, textOf(file));
 
 /** Why a file can't be read, in place of its text. */
-type Unreadable = { readonly unreadable: string };
+type Unreadable = { readonly code: string };
 
 function listIn(name: TeamListName, file: string, text: string | Unreadable): TeamList {
-  if (typeof text !== "string") throw new UsageError(`${file}: ${text.unreadable}`);
+  if (typeof text !== "string") {
+    const reason = text.code === "ENOENT" ? "there is no such file" : `can't be read (${text.code})`;
+    throw new UsageError(`${file}: ${reason}`);
+  }
   try {
     return readTeamList(name, text);
   } catch (error) {
@@ -72,10 +64,9 @@ function textOf(file: string): string | Unreadable {
   }
 }
 
-const unreadable = (error: unknown): Unreadable => {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-  return { unreadable: code === "ENOENT" ? "there is no such file" : `can't be read (${code})` };
-};
+const unreadable = (error: unknown): Unreadable => ({
+  code: error instanceof Error && "code" in error ? String(error.code) : "unknown error",
+});
 
 const isSame = (one: string | Unreadable | undefined, other: string | Unreadable): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
