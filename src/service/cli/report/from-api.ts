@@ -28,11 +28,8 @@ export async function readApi(
   onProgress: (progress: WalkProgress) => void,
   onSurveys: (surveys: readonly NamedSurvey[]) => void = () => undefined,
 ): Promise<ReadMaterial> {
-  const {
-    complete: isEverySurvey,
-    asked,
-    versions,
-  } = await surveysInLanguages(client, request.language, signal);
+  const surveys = await surveysInLanguages(client, request.language, signal);
+  const { asked, versions } = surveys;
   const { catalog, gatherers, surveyId: read } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request, readAt);
   const met = new Map<string, NamedSurvey>(
@@ -51,7 +48,7 @@ export async function readApi(
     { client, query, onPage, onProgress },
     signal,
   );
-  if (isEverySurvey) onSurveys([...met.values()]);
+  if (surveys.complete) onSurveys([...met.values()]);
   const factsOf = (one: Gatherer) =>
     chainFacts(one.tally.chains, {}, async (narrowing) => {
       let count = 0;

@@ -25,7 +25,6 @@ import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
 import { reportFile } from "../../../reports/file/report-file.ts";
-import type { ReportSource } from "../../../reports/languages/phrases.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
 
@@ -89,7 +88,8 @@ export async function runReport(args: readonly string[]): Promise<void> {
   if (file !== undefined) refuseToOverwrite(file, databaseAddress(values.db));
   await ensureTemporal();
   const readAt = Math.floor(Date.now() / 1000);
-  const form = formOf(values);
+  if (values.json === true && values["with-comments"] === true)
+    throw new UsageError("--with-comments does not go with --json.");
   const api = values["from-api"];
   const metrics = await metricsAsked(values, () => teamMetrics(api));
   const request = { ...requestOf(values, readAt), metrics };
@@ -98,8 +98,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
       ? { ...(await fromDatabase(values, request, readAt)), unread: "" }
       : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
-  const source = api === undefined ? "database" : "api";
-  const text = reportText(report, material, { form, language: request.language, source });
+  const text = reportText(report, material, request.language, values);
   if (file === undefined) process.stdout.write(text);
   else await writeWholeText("report", file, text);
   if (!report.figures.complete) {
@@ -124,12 +123,6 @@ async function teamMetrics(api: string | undefined): Promise<readonly unknown[]>
   if (file === undefined || file === "")
     throw new UsageError("--metric needs a list of metrics: EARSHOT_METRICS names none.");
   return teamListFile("metrics", file).map(({ entry }) => entry);
-}
-
-function formOf({ json, "with-comments": withComments }: Values): ReportForm {
-  if (json !== true) return withComments === true ? "file with comments" : "file";
-  if (withComments === true) throw new UsageError("--with-comments does not go with --json.");
-  return "json";
 }
 
 function requestOf(values: Values, now: number): ReportRequest {
@@ -192,21 +185,17 @@ function tellUnknown(surveys: Parameters<typeof unknownId>[0], request: ReportRe
   if (unknown !== undefined) process.stderr.write(`earshot: ${unknown}\n`);
 }
 
-type ReportForm = "json" | "file" | "file with comments";
-
-interface ReportShape {
-  readonly form: ReportForm;
-  readonly language: string;
-  readonly source: ReportSource;
-}
-
 function reportText(
   report: MadeReport,
   { catalog, gathered }: Pick<ReportMaterial, "catalog" | "gathered">,
-  { form, language, source }: ReportShape,
+  language: string,
+  { json, "with-comments": withComments, "from-api": api }: Values,
 ): string {
   const words = reportWordsIn(language);
-  if (form === "json") return `${JSON.stringify(tellReport(report, words), null, 2)}\n`;
-  const comments = form === "file with comments" ? gathered.comments() : undefined;
-  return reportFile(report, words, { source, titleOf: catalog.names.ofDimension, comments });
+  if (json === true) return `${JSON.stringify(tellReport(report, words), null, 2)}\n`;
+  return reportFile(report, words, {
+    source: api === undefined ? "database" : "api",
+    titleOf: catalog.names.ofDimension,
+    comments: withComments === true ? gathered.comments() : undefined,
+  });
 }
