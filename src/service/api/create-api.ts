@@ -95,13 +95,8 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   const routes: Api = new Hono();
   readOnlyRoute(routes, "/surveys", ...guards, handler(surveys(pageSize)));
   readOnlyRoute(routes, "/questions", ...guards, handler(questions(pageSize)));
-  readOnlyRoute(
-    routes,
-    "/response-chains",
-    announcing(baseUrl, options.lists),
-    ...guards,
-    handler(chains(store, pageSize)),
-  );
+  const announced = announcing(baseUrl, options.lists);
+  readOnlyRoute(routes, "/response-chains", announced, ...guards, handler(chains(store, pageSize)));
   readOnlyRoute(routes, "/response-chains/:id", ...guards, handler(chain(store)));
   return routes;
 }

@@ -28,7 +28,8 @@ export async function planStream(snapshot: AnswerSnapshot, selection: Selection)
     if (leaf.last.time < from || leaf.first.time > to) continue;
     const before = chains;
     for (const contents of await contentsWithin(snapshot, leaf, selection)) {
-      if (isUnknown(contents.group, selection)) throw new StoreUnavailable(BEHIND, "group unknown");
+      // Leaves and groups may come from two replicas, one of which lags.
+      if (contents.group >= selection.chains.length) throw new StoreUnavailable(BEHIND, "group unknown");
       if (selection.chains[contents.group] !== 1) continue;
       chains += contents.chains;
       oddIds += contents.oddIds;
@@ -47,9 +48,6 @@ export async function planStream(snapshot: AnswerSnapshot, selection: Selection)
 }
 
 const BEHIND = "The database is behind another one that was read just before.";
-
-/** Leaves and groups may come from two replicas, one of which lags. */
-const isUnknown = (group: number, { chains }: Selection): boolean => group >= chains.length;
 
 async function contentsWithin(
   snapshot: AnswerSnapshot,
