@@ -25,7 +25,7 @@ export async function openStore(address: string): Promise<ExportingStore> {
     try {
       return await withBacklogTold((listener) => openPostgresStore(address, listener));
     } catch (error) {
-      if (!isUnreadableAddress(error)) throw error;
+      if (!(error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL")) throw error;
       throw new UsageError("--db (EARSHOT_DB) is no postgres:// address that can be read.", { cause: error });
     }
   }
@@ -77,9 +77,6 @@ const withBacklogTold = (open: (listener: BacklogListener) => Promise<ExportingS
     let tell: ((done: number) => void) | undefined;
     return open((done, total) => (tell ??= begin(total))(done));
   });
-
-const isUnreadableAddress = (error: unknown): boolean =>
-  error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";
 
 /** Makes a folder and those above it, for their owner alone: Node's own `recursive` never ends in /proc. */
 export function makeFolder(path: string): void {
