@@ -93,14 +93,12 @@ export function tool<Input extends z.ZodObject>(
   };
 }
 
-const NO_SEARCHES: ReadonlySet<string> = new Set();
-
 /** The link of an answer, where the dashboard's address can say all of its search; `searches` may be longer than others. */
 export function linked(
   { linkTo }: Pick<ToolContext, "linkTo">,
   path: string,
   search: URLSearchParams,
-  searches = NO_SEARCHES,
+  searches: ReadonlySet<string> = new Set(),
 ): Pick<ToolAnswer, "link" | "noLink"> {
   const unsaid = [...search].find(([name, value]) =>
     searches.has(name) ? value.length > MAX_QUERY : value.trim() === "" || value.length > MAX_LENGTH,
