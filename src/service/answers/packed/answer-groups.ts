@@ -77,20 +77,10 @@ export function readGroups(stored: Iterable<StoredGroup>): AnswerGroups {
   return { chain, question };
 }
 
-const chainSchema = z.tuple([
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.number(),
-  z.union([z.literal(2), z.literal(3)]),
-]);
-const questionSchema = z.union([
-  z.tuple([z.string(), z.string()]),
-  z.tuple([z.string(), z.string(), z.literal(1)]),
-]);
+const text = z.string();
+const version = z.literal([2, 3]);
+const chainSchema = z.tuple([text, text, text, text, text, text, z.number(), version]);
+const questionSchema = z.tuple([text, text, z.optional(z.literal(1))]);
 
 function readChainGroup(content: string): ChainGroup {
   const [survey, touchpoint, touchpointName, team, teamName, language, closed, surveyVersion] =
