@@ -30,7 +30,7 @@ function secretsOf(value: string): readonly string[] {
   return [user, query]
     .flatMap((secret) => [secret].concat(secret.split(/[\s@:/?#&=]+/), secret.split(/[^a-z\d]+/i)))
     .flatMap(encodings)
-    .filter(isTelling);
+    .filter((part) => part.length >= SHORTEST);
 }
 
 /** A part as it stands, decoded, and as parsers of addresses encode the several places of one. */
@@ -48,5 +48,3 @@ function decoded(text: string): string {
     return "";
   }
 }
-
-const isTelling = (part: string): boolean => part.length >= SHORTEST;
