@@ -94,13 +94,9 @@ export class SqlLeaves implements LeafStorage {
   }
 
   async #firstId(): Promise<number> {
-    const { rows } = await sql<{ value: number }>`select value from revision where name = 'chains'`.execute(
-      this.#db,
-    );
-    const revision = rows[0]?.value ?? 0;
-    const { rows: taken } = await sql<{ id: number | null }>`select max(id) as id from answer_leaf`.execute(
-      this.#db,
-    );
-    return Math.max((revision + 1) * MOST_LEAVES, (taken[0]?.id ?? 0) + 1);
+    const { rows } = await sql<{ revision: number | null; last: number | null }>`
+      select (select value from revision where name = 'chains') as revision, max(id) as last
+      from answer_leaf`.execute(this.#db);
+    return Math.max(((rows[0]?.revision ?? 0) + 1) * MOST_LEAVES, (rows[0]?.last ?? 0) + 1);
   }
 }
