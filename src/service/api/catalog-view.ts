@@ -1,4 +1,4 @@
-/** The catalog as JSON text, written once a language for each revision; `CatalogViews` keeps the newest. */
+/** The catalog as JSON text, written once a language for each revision; `catalogViews` keeps the newest. */
 import type { Catalog } from "../store/store.ts";
 import { TitleTable } from "../templates/title-table.ts";
 import type { Choice, Question, Survey } from "../../contract/resources.ts";
@@ -73,21 +73,15 @@ interface CurrentData {
   readonly stamp: string;
 }
 
-/** The view of the catalog as it is now, made anew only when the revision has changed. */
-export class CatalogViews {
-  readonly #read: () => Promise<Catalog>;
-  #newest: CatalogView | undefined;
-
-  constructor(read: () => Promise<Catalog>) {
-    this.#read = read;
-  }
-
-  async current(): Promise<CurrentData> {
-    const catalog = await this.#read();
-    if (this.#newest?.revision !== catalog.revision) this.#newest = new CatalogView(catalog);
+/** What gives the view of the catalog as it is now, made anew only when the revision has changed. */
+export function catalogViews(read: () => Promise<Catalog>): () => Promise<CurrentData> {
+  let newest: CatalogView | undefined;
+  return async () => {
+    const catalog = await read();
+    if (newest?.revision !== catalog.revision) newest = new CatalogView(catalog);
     const { revision, chainsRevision, mark } = catalog;
-    return { view: this.#newest, chainsRevision, stamp: `${revision}.${chainsRevision}.${mark}` };
-  }
+    return { view: newest, chainsRevision, stamp: `${revision}.${chainsRevision}.${mark}` };
+  };
 }
 
 /** The survey as the API returns it. */

@@ -12,7 +12,7 @@ import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { answers } from "./answers-route.ts";
 import { authentication, type Digest } from "./authentication.ts";
-import { CatalogViews } from "./catalog-view.ts";
+import { catalogViews } from "./catalog-view.ts";
 import { questions, surveys, chain, chains } from "./resource-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -88,7 +88,7 @@ function guardsOf(options: ApiOptions): readonly Guard[] {
 function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   const { store, pageSize = 100, baseUrl } = options;
   const handler = resourceHandlers(
-    new CatalogViews(() => store.catalog()),
+    catalogViews(() => store.catalog()),
     baseUrl === undefined ? undefined : trimBase(baseUrl),
     options.pageCoding,
   );

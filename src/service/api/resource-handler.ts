@@ -1,7 +1,7 @@
 /** How every resource answers: from memory where nothing has changed since, else by what `make` makes. */
 import type { Context } from "hono";
 import type { Scope } from "../store/store.ts";
-import type { CatalogView, CatalogViews } from "./catalog-view.ts";
+import type { CatalogView, catalogViews } from "./catalog-view.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { entityTag, jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
@@ -28,7 +28,7 @@ const MOST_TRIES = 4;
 
 /** Handlers of all resources, sharing one memory. `baseUrl` of paging links: undefined for the request's origin. */
 export function resourceHandlers(
-  catalog: CatalogViews,
+  current: ReturnType<typeof catalogViews>,
   baseUrl: string | undefined,
   coding: PageCoding | undefined,
 ): (make: Make) => ResourceHandler {
@@ -44,7 +44,7 @@ export function resourceHandlers(
       return jsonResponse({ ...answer, etag }, ifNoneMatch);
     };
     for (let tries = 1; ; tries += 1) {
-      const { view, chainsRevision, stamp } = await catalog.current();
+      const { view, chainsRevision, stamp } = await current();
       const kept = pages.find({ stamp, key }, acceptEncoding);
       if (kept !== undefined) return respond(kept, stamp);
 

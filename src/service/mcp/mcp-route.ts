@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { trimBase } from "../../contract/endpoints.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import { CatalogViews } from "../api/catalog-view.ts";
+import { catalogViews } from "../api/catalog-view.ts";
 import { TokenEnded } from "../api/authentication.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import type { TeamLists } from "../api/list-routes.ts";
@@ -134,7 +134,7 @@ export function addMcp(
   guards: readonly MiddlewareHandler<ApiEnvironment>[],
   { reader, exporter, longWork, lists, version, baseUrl, onFailure }: McpOptions,
 ): void {
-  const views = new CatalogViews(() => reader.catalog());
+  const currentView = catalogViews(() => reader.catalog());
   for (const guard of [...guards, withinLimit]) api.post(MCP_PATH, guard);
   api.post(MCP_PATH, async (context) => {
     const message = messageOf(await context.req.arrayBuffer());
@@ -150,7 +150,7 @@ export function addMcp(
     const server = mcpServer({
       version,
       context: async () => {
-        const [{ view, stamp }] = await Promise.all([views.current(), ensureTemporal()]);
+        const [{ view, stamp }] = await Promise.all([currentView(), ensureTemporal()]);
         return {
           scope: caller.scope,
           reader,

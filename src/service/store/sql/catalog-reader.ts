@@ -15,39 +15,29 @@ type Revisions = Omit<Catalog, "surveys">;
 
 const UNWRITTEN: Revisions = { revision: 0, chainsRevision: 0, mark: 0 };
 
-export class CatalogReader {
-  readonly #db: Kysely<FeedbackTables>;
-  #known: Catalog | undefined;
-
-  constructor(db: Kysely<FeedbackTables>) {
-    this.#db = db;
-  }
-
-  async catalog(): Promise<Catalog> {
-    const revisions = await this.#revisions();
-    const { revision, chainsRevision } = revisions;
-    if (this.#known?.revision !== revision) this.#known = await this.#read();
-    else if (this.#known.chainsRevision !== chainsRevision) this.#known = { ...this.#known, ...revisions };
-    return this.#known;
-  }
-
-  async #revisions(): Promise<Revisions> {
+/** What reads the catalog as it is now. */
+export function catalogReader(db: Kysely<FeedbackTables>): () => Promise<Catalog> {
+  let known: Catalog | undefined;
+  return async () => {
     const { rows } = await sql<Revisions>`
-      select ${REVISIONS} from revision where revision.name = 'catalog'`.execute(this.#db);
-    return rows[0] ?? UNWRITTEN;
-  }
+      select ${REVISIONS} from revision where revision.name = 'catalog'`.execute(db);
+    const revisions = rows[0] ?? UNWRITTEN;
+    if (known?.revision !== revisions.revision) known = await readCatalog(db);
+    else if (known.chainsRevision !== revisions.chainsRevision) known = { ...known, ...revisions };
+    return known;
+  };
+}
 
-  /** One statement, so that the revisions are those of these surveys. */
-  async #read(): Promise<Catalog> {
-    const { rows } = await sql<Revisions & { readonly document: string | null }>`
-      select ${REVISIONS}, survey.document as document
-      from revision left join survey on 1 = 1
-      where revision.name = 'catalog'
-      order by survey.name, survey.id`.execute(this.#db);
-    const { revision, chainsRevision, mark } = rows[0] ?? UNWRITTEN;
-    const documents = rows.flatMap(({ document }) => (document === null ? [] : [document]));
-    return { revision, chainsRevision, mark, surveys: documents.map(parseSurvey) };
-  }
+/** One statement, so that the revisions are those of these surveys. */
+async function readCatalog(db: Kysely<FeedbackTables>): Promise<Catalog> {
+  const { rows } = await sql<Revisions & { readonly document: string | null }>`
+    select ${REVISIONS}, survey.document as document
+    from revision left join survey on 1 = 1
+    where revision.name = 'catalog'
+    order by survey.name, survey.id`.execute(db);
+  const { revision, chainsRevision, mark } = rows[0] ?? UNWRITTEN;
+  const documents = rows.flatMap(({ document }) => (document === null ? [] : [document]));
+  return { revision, chainsRevision, mark, surveys: documents.map(parseSurvey) };
 }
 
 /** A stored survey as a document. */

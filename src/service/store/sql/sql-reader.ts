@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
-import { answeredQuestions, CatalogReader } from "./catalog-reader.ts";
+import { answeredQuestions, catalogReader } from "./catalog-reader.ts";
 import { ChainReader, countChains } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
@@ -26,7 +26,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
   protected readonly db: Kysely<FeedbackTables>;
   protected readonly dialect: SqlDialect;
   readonly #withPortErrors: WithPortErrors;
-  readonly #catalog: CatalogReader;
+  readonly #catalog: () => Promise<Catalog>;
   readonly #chains: ChainReader;
   readonly #wasWritten: WasWritten;
   #known: Known = { tokens: new Map() };
@@ -46,14 +46,14 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.dialect = dialect;
     this.#withPortErrors = withPortErrors;
     this.#wasWritten = wasWritten;
-    this.#catalog = new CatalogReader(db);
+    this.#catalog = catalogReader(db);
     this.#chains = new ChainReader(db, dialect);
   }
 
   catalog = () =>
     this.#withPortErrors(async () => {
       const known = this.#knownSinceWrite();
-      return (known.catalog ??= await this.#catalog.catalog());
+      return (known.catalog ??= await this.#catalog());
     });
 
   chains = (scope: Scope, filter: ChainFilter, window: Window) =>
