@@ -7,14 +7,14 @@ import type { FeedbackReader } from "../store/store.ts";
 import { entityTag, namesTag, PERSONAL } from "./json-response.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { invalidQuery } from "./problems.ts";
-import { StreamLimit, type StreamLimits } from "./limits.ts";
+import { streamLimit, type StreamLimits } from "./limits.ts";
 
 type Reader = Pick<FeedbackReader, "answers" | "catalog">;
 type OnFailure = (failure: unknown, requestId: string) => void;
 
 /** `onFailure` is told of what breaks a stream that has begun. */
 export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: OnFailure = () => undefined) {
-  const limit = new StreamLimit(limits);
+  const take = streamLimit(limits);
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const parsed = readAnswersQuery(new URL(context.req.url).searchParams);
     if (!parsed.ok) return invalidQuery(parsed.invalid);
@@ -28,7 +28,7 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
     const known = headersAt(chainsRevision);
     if (namesTag(context.req.header("if-none-match"), known.etag))
       return new Response(null, { status: 304, headers: known });
-    const release = limit.take(tokenId);
+    const release = take(tokenId);
     if (release instanceof Response) return release;
     const { cut, turn, afterwards } = context.env ?? {};
     const allowed = async () => {

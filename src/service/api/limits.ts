@@ -7,27 +7,20 @@ const WINDOW_MS = 60_000;
 /** Names remembered at most: a proxy does not know which tokens are wrong, and a guesser may have many addresses. */
 const MOST_NAMES = 10_000;
 
-/** What is counted in fixed minutes, each of which starts with the first time that a name comes up. */
-class Minutes<Counts> {
-  readonly #windows = new Map<string, Counts & { readonly since: number }>();
-  readonly #none: Counts;
-
-  constructor(none: Counts) {
-    this.#none = none;
-  }
-
-  /** The counts of the minute that `name` is in; `now` in unix milliseconds. */
-  at(name: string, now: number): Counts & { readonly since: number } {
-    const known = this.#windows.get(name);
+/** Counts by name in fixed minutes, which start from `none` when the name comes up; `now` in unix milliseconds. */
+function countingMinutes<Counts>(none: Counts) {
+  const windows = new Map<string, Counts & { readonly since: number }>();
+  return (name: string, now: number): Counts & { readonly since: number } => {
+    const known = windows.get(name);
     if (known !== undefined && now - known.since < WINDOW_MS) return known;
-    const fresh = { ...this.#none, since: now };
+    const fresh = { ...none, since: now };
     // Deleting first moves the name to the end, so that the first is always that of the oldest window.
-    this.#windows.delete(name);
-    this.#windows.set(name, fresh);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > MOST_NAMES && oldest !== undefined) this.#windows.delete(oldest);
+    windows.delete(name);
+    windows.set(name, fresh);
+    const [oldest] = windows.keys();
+    if (windows.size > MOST_NAMES && oldest !== undefined) windows.delete(oldest);
     return fresh;
-  }
+  };
 }
 
 /** What tells one token from another. */
@@ -45,10 +38,10 @@ export function rateLimit(
   nameOf: TokenName = knownToken,
 ): MiddlewareHandler<ApiEnvironment> {
   if (limit === 0) return (_context, next) => next();
-  const minutes = new Minutes({ used: 0 });
+  const minuteOf = countingMinutes({ used: 0 });
   return async (context, next): Promise<Response | undefined> => {
     const at = now();
-    const minute = minutes.at(await nameOf(context), at);
+    const minute = minuteOf(await nameOf(context), at);
     minute.used += 1;
     const reset = Math.ceil((minute.since + WINDOW_MS - at) / 1000);
     const headers = {
@@ -78,7 +71,7 @@ const MOST_WAITING = 8;
 /** Slows down an address that sends many wrong tokens, in a minute; a right token is never held up. */
 export class WrongTokenBrake {
   readonly #options: BrakeOptions;
-  readonly #minutes = new Minutes({ wrong: 0, waiting: 0 });
+  readonly #minuteOf = countingMinutes({ wrong: 0, waiting: 0 });
 
   constructor(options: BrakeOptions) {
     this.#options = options;
@@ -87,7 +80,7 @@ export class WrongTokenBrake {
   /** Notes a wrong token from `address` and resolves when it may be answered: to false, at once, where too many wait. */
   async slow(address: string | undefined): Promise<boolean> {
     if (address === undefined) return true;
-    const minute = this.#minutes.at(address, this.#options.now());
+    const minute = this.#minuteOf(address, this.#options.now());
     minute.wrong += 1;
     const excess = minute.wrong - FREE_PER_WINDOW;
     if (excess <= 0) return true;
@@ -109,43 +102,36 @@ export interface StreamLimits {
 /** Seconds after which a refused client may try again: a stream of a million chains takes about as long. */
 const RETRY_AFTER = 5;
 
+/** Counts a stream until what is returned is called, once or more often; or says why there is no room for it. */
+type TakeStream = (tokenId: string) => (() => void) | Response;
+
 /** How many answer streams are open at once: each holds buffers for as long as its reader takes. */
-export class StreamLimit {
-  readonly #perToken: number;
-  readonly #inAll: number;
-  readonly #open = new Map<string, number>();
-  #total = 0;
-
-  constructor({ perToken = 8, inAll = 64 }: StreamLimits) {
-    this.#perToken = perToken;
-    this.#inAll = inAll;
-  }
-
-  /** Counts a stream until what is returned is called, once or more often; or says why there is no room for it. */
-  take(tokenId: string): (() => void) | Response {
-    const own = this.#open.get(tokenId) ?? 0;
-    if (own >= this.#perToken) {
+export function streamLimit({ perToken = 8, inAll = 64 }: StreamLimits): TakeStream {
+  const open = new Map<string, number>();
+  let total = 0;
+  const add = (tokenId: string, count: number): void => {
+    total += count;
+    const own = (open.get(tokenId) ?? 0) + count;
+    if (own === 0) open.delete(tokenId);
+    else open.set(tokenId, own);
+  };
+  return (tokenId) => {
+    const own = open.get(tokenId) ?? 0;
+    if (own >= perToken) {
       const detail = `This token has ${own} streams open; finish or close one, or try again in ${RETRY_AFTER} s.`;
       return refused(429, "Too many streams", detail);
     }
-    if (this.#total >= this.#inAll) {
+    if (total >= inAll) {
       const detail = `The service sends as many streams as it may; try again in ${RETRY_AFTER} s.`;
       return refused(503, "Too many streams", detail);
     }
-    this.#add(tokenId, 1);
-    let open = true;
+    add(tokenId, 1);
+    let isOpen = true;
     return () => {
-      if (open) this.#add(tokenId, -1);
-      open = false;
+      if (isOpen) add(tokenId, -1);
+      isOpen = false;
     };
-  }
-
-  #add(tokenId: string, count: number): void {
-    this.#total += count;
-    const own = (this.#open.get(tokenId) ?? 0) + count;
-    if (own === 0) this.#open.delete(tokenId);
-    else this.#open.set(tokenId, own);
-  }
+  };
 }
 
 export interface TurnLimits {
