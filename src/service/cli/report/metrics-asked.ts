@@ -2,20 +2,20 @@
 import type { MetricDeclaration } from "../../../analysis/metric/declare.ts";
 import { questionsIn } from "../../../analysis/metric/metric.ts";
 import { declarationOf, metricSchema } from "../../../analysis/metric/metric-list.ts";
-import { UsageError } from "../command/flags.ts";
+import { type readFlags, UsageError } from "../command/flags.ts";
 
-export interface MetricFlags {
-  readonly question?: readonly string[] | undefined;
-  readonly top?: string | undefined;
-  readonly bottom?: string | undefined;
-  readonly scale?: string | undefined;
-  readonly name?: string | undefined;
-  readonly metric?: readonly string[] | undefined;
-}
+export const METRIC_OPTIONS = {
+  question: { type: "string", multiple: true },
+  top: { type: "string" },
+  bottom: { type: "string" },
+  scale: { type: "string" },
+  name: { type: "string" },
+  metric: { type: "string", multiple: true },
+} as const;
 
 /** None for NPS. `listed` reads the team's list. Throws a `UsageError` of one line. */
 export async function metricsAsked(
-  flags: MetricFlags,
+  flags: ReturnType<typeof readFlags<typeof METRIC_OPTIONS>>["values"],
   listed: () => Promise<readonly unknown[]>,
 ): Promise<readonly MetricDeclaration[]> {
   const { question = [], metric: names = [], top, bottom, scale, name } = flags;

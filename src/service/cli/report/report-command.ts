@@ -20,7 +20,7 @@ import { withProgress } from "../command/progress.ts";
 import { writeWholeText } from "../command/whole-file.ts";
 import { teamListFile, codesIn, eventsFile } from "./list-files.ts";
 import { readApi } from "./from-api.ts";
-import { metricsAsked } from "./metrics-asked.ts";
+import { METRIC_OPTIONS, metricsAsked } from "./metrics-asked.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
@@ -53,6 +53,7 @@ Exit codes: 0 written, 1 failed, 2 written but not everything could be read, 3 s
 
 const OPTIONS = {
   ...DAYS_OPTIONS,
+  ...METRIC_OPTIONS,
   json: { type: "boolean" },
   "with-comments": { type: "boolean" },
   touchpoint: { type: "string", multiple: true },
@@ -64,12 +65,6 @@ const OPTIONS = {
   target: { type: "string" },
   "from-api": { type: "string" },
   "fail-on-change": { type: "boolean" },
-  question: { type: "string", multiple: true },
-  top: { type: "string" },
-  bottom: { type: "string" },
-  scale: { type: "string" },
-  name: { type: "string" },
-  metric: { type: "string", multiple: true },
 } as const;
 
 type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
