@@ -18,32 +18,27 @@ interface LocalizedCatalog {
   readonly titles: TitleTable;
 }
 
-export class CatalogView {
-  readonly #catalog: Catalog;
-  readonly #languages: ReadonlySet<string>;
-  readonly #localized = new Map<string | undefined, LocalizedCatalog>();
-
-  constructor(catalog: Catalog) {
-    this.#catalog = catalog;
-    this.#languages = new Set(
-      catalog.surveys.flatMap((survey) => survey.questions.flatMap((question) => question.languages)),
-    );
-  }
-
-  get revision(): number {
-    return this.#catalog.revision;
-  }
-
-  in(preferred: string | undefined): LocalizedCatalog {
-    // A language that no question has is as good as none, so what is kept is bounded by the catalog.
-    const language = preferred !== undefined && this.#languages.has(preferred) ? preferred : undefined;
-    const localized = this.#localized.get(language) ?? localize(this.#catalog, language);
-    this.#localized.set(language, localized);
-    return localized;
-  }
+export interface CatalogView {
+  readonly revision: number;
+  /** The texts are in the preferred language where they are there in it. */
+  readonly in: (preferred: string | undefined) => LocalizedCatalog;
 }
 
-function localize({ surveys }: Catalog, language: string | undefined): LocalizedCatalog {
+function catalogView({ revision, surveys }: Catalog): CatalogView {
+  const questions = surveys.flatMap((survey) => survey.questions);
+  const languages = new Set(questions.flatMap((question) => question.languages));
+  const known = new Map<string | undefined, LocalizedCatalog>();
+  const localizedIn = (preferred: string | undefined): LocalizedCatalog => {
+    // A language that no question has is as good as none, so what is kept is bounded by the catalog.
+    const language = preferred !== undefined && languages.has(preferred) ? preferred : undefined;
+    const localized = known.get(language) ?? localize(surveys, language);
+    known.set(language, localized);
+    return localized;
+  };
+  return { revision, in: localizedIn };
+}
+
+function localize(surveys: Catalog["surveys"], language: string | undefined): LocalizedCatalog {
   const localized = surveys.map((survey) => localizedSurvey(survey, language));
   return {
     surveys: localized.map((survey) => entryOf(survey, survey._id, survey.teamId)),
@@ -78,7 +73,7 @@ export function catalogViews(read: () => Promise<Catalog>): () => Promise<Curren
   let newest: CatalogView | undefined;
   return async () => {
     const catalog = await read();
-    if (newest?.revision !== catalog.revision) newest = new CatalogView(catalog);
+    if (newest?.revision !== catalog.revision) newest = catalogView(catalog);
     const { revision, chainsRevision, mark } = catalog;
     return { view: newest, chainsRevision, stamp: `${revision}.${chainsRevision}.${mark}` };
   };
