@@ -37,8 +37,6 @@ export function HowText({ topic }: { readonly topic: HowTopic }) {
       return <Method {...found.parts(topic)} part="mix" />;
     case "verdicts":
       return <Method {...found.verdicts(topic)} part="lower-higher-unusual" />;
-    case "words":
-      return <Method {...found.words(topic)} part="words" />;
     case "drivers":
       return <Method {...found.drivers(topic)} part="linked-with" />;
   }
@@ -88,12 +86,6 @@ function useFoundMethods() {
         },
         { name: t`Standard deviation between rows beyond chance`, value: number(Math.sqrt(between), 1) },
       ],
-    }),
-    words: ({ words }: Topic<"words">) => ({
-      plain: t`These words are used far more often in the comments of one side than in those of the other.`,
-      text: t`For each language: how much more often comments of one side have a word or phrase than those of the other; rare ones count for less. Of the words listed, at most 5 in 100 are there by chance; each is in 5 comments or more.`,
-      source: t`Log-odds with an informative Dirichlet prior: Monroe, Colaresi and Quinn 2008; Benjamini and Hochberg 1995`,
-      figures: [{ name: t`Words and phrases listed`, value: number(words.length) }],
     }),
     drivers: ({ drivers: { answers, r2, parts } }: Topic<"drivers">) => ({
       plain: t`This tells how much better a score can be guessed by someone who knows the touchpoint, the language or another answer.`,

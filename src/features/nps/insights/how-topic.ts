@@ -3,7 +3,7 @@ import type { Compared } from "../../../analysis/findings/sides.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { ScoreDifference } from "../../../analysis/interval.ts";
-import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
+import type { ReportChange, ReportDrivers } from "../../../analysis/report.ts";
 import type { Counts } from "../../../analysis/score.ts";
 
 /** A number that can be asked how it is computed, with what it was made of. */
@@ -29,7 +29,6 @@ export type HowTopic =
     }
   | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
   | { readonly kind: "verdicts"; readonly judged: JudgedRows }
-  | { readonly kind: "words"; readonly words: readonly ReportWord[] }
   | { readonly kind: "drivers"; readonly drivers: ReportDrivers };
 
 export type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
