@@ -15,7 +15,8 @@ import { unreadOf, useNames, useReport, type TitledQuestion, useReportWords } fr
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
-import type { ScreenValues } from "../../../filters/fields.ts";
+
+type Viewed = Pick<Screen, "values" | "zone">;
 
 interface Around {
   readonly against: AgainstBefore | undefined;
@@ -26,20 +27,12 @@ interface Around {
 /** What the numbers in view say, and what that rests on. */
 export function useSaid(
   reading: ColumnsInView,
-  { values, zone }: Pick<Screen, "values" | "zone">,
+  { values, zone }: Viewed,
   { against, options, questions }: Around,
 ) {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
-  const { findings, isComparing, failure } = useFindings({
-    // By code, what is in view holds none of the days before.
-    columns: values.code !== undefined && against !== undefined ? against.columns : columns,
-    values,
-    zone,
-    chains,
-    complete,
-    against,
-  });
+  const { findings, isComparing, failure } = useFindings(reading, { values, zone }, against);
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
@@ -131,18 +124,15 @@ function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabl
   };
 }
 
-interface InView {
-  readonly columns: Columns;
-  readonly values: ScreenValues;
-  readonly zone: string;
-  /** What was read of the answers in view. */
-  readonly chains: number;
-  /** Of part of the responses nothing is claimed. */
-  readonly complete: boolean;
-  readonly against: AgainstBefore | undefined;
-}
-
-function useFindings({ columns, values, zone, chains, complete, against }: InView) {
+function useFindings(
+  { columns: inView, chains, phase }: ColumnsInView,
+  { values, zone }: Viewed,
+  against: AgainstBefore | undefined,
+) {
+  // By code, what is in view holds none of the days before.
+  const columns = values.code !== undefined && against !== undefined ? against.columns : inView;
+  // Of part of the responses nothing is claimed.
+  const complete = phase === "complete";
   const request: FindingsRequest = {
     filter: sliceFilter(values, zone),
     zone,
