@@ -35,7 +35,7 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
   const nameOf = useCategoryNames();
   const [first, second] = pair;
   const query = { kind: "cross", rows: crossedQuestion(first), columns: crossedQuestion(second) } as const;
-  const { data: crossed, error, retry } = useSurveyAnswer("cross", { request, reading, query });
+  const { data: crossed, error, retry } = useSurveyAnswer({ request, reading, query });
   const complete = reading.phase === "complete";
   const rows = crossed === undefined ? [] : crossedRows(crossed, complete);
   const said = useSaid(crossed, marksIn(rows), complete);
@@ -55,11 +55,7 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
           }
           lines={() => [...crossedLines(pair, crossed), ...lines()]}
         />
-        <CrossMethod
-          respondents={crossed.both}
-          cells={rows.length * crossed.columns.length}
-          marked={marksIn(rows)}
-        />
+        <CrossMethod crossed={crossed} rows={rows} />
       </div>
     );
   return (
@@ -96,13 +92,12 @@ function useSaid(crossed: CrossedQuestions | undefined, marks: number, complete:
 }
 
 interface CrossMethodProps {
-  readonly respondents: number;
-  readonly cells: number;
-  readonly marked: number;
+  readonly crossed: CrossedQuestions;
+  readonly rows: readonly CrossedRow[];
 }
 
 /** How it is found which cells hold more or fewer than chance gives. */
-function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
+function CrossMethod({ crossed: { both, columns }, rows }: CrossMethodProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
@@ -112,9 +107,9 @@ function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
         text={t`Each cell is compared with what it would hold if the two questions were unrelated. Among many cells some would differ by chance alone: of those marked, at most 5 in 100 do. A cell with fewer than 5 expected respondents is never marked.`}
         source={t`Adjusted residuals: Haberman 1973; many looks: Benjamini and Hochberg 1995`}
         figures={[
-          { name: t`Respondents`, value: number(respondents) },
-          { name: t`Cells`, value: number(cells) },
-          { name: t`Marked`, value: number(marked) },
+          { name: t`Respondents`, value: number(both) },
+          { name: t`Cells`, value: number(rows.length * columns.length) },
+          { name: t`Marked`, value: number(marksIn(rows)) },
         ]}
       />
     </HowComputed>

@@ -14,12 +14,7 @@ export function crossedRows({ rows, counts }: CrossedQuestions, complete: boolea
     return {
       category,
       respondents: cells.reduce((sum, { count }) => sum + count, 0),
-      cells: cells.map(({ count, share, residual, mark }): CrossCell => ({
-        count,
-        share,
-        residual,
-        mark: complete ? mark : undefined,
-      })),
+      cells: complete ? cells : cells.map((cell): CrossCell => Object.assign({}, cell, { mark: undefined })),
     };
   });
 }

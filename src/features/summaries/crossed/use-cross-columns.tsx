@@ -72,14 +72,14 @@ interface CrossCellProps {
 }
 
 /** How many, which part of the row that is, and whether it is more or fewer than chance gives. */
-function CrossCellView({ cell: { count, share, mark }, name: { text, language } }: CrossCellProps) {
+function CrossCellView({ cell: { count, share, mark }, name }: CrossCellProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { part } = useParts();
   return (
     <span className={classes["cell"]} data-mark={mark}>
       <span className={classes["name"]}>
-        {language === undefined ? text : <ShortText language={language}>{text}</ShortText>}
+        <Name name={name} />
       </span>
       <span>{part(share)}</span>
       <span className={classes["count"]}>{number(count)}</span>

@@ -12,7 +12,7 @@ export type MeansInView = ReturnType<typeof useMeans>;
 
 /** The means of all questions over time, in the periods of the address. */
 export function useMeans(request: SurveyRequest, reading: SurveyInView, { values, zone, change }: Screen) {
-  const answer = useSurveyAnswer("means", {
+  const answer = useSurveyAnswer({
     request,
     reading,
     query: { kind: "means", zone, unit: values.period, bounds: dayBounds(values, zone) },

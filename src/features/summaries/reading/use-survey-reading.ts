@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import { type ReadingState, Reading } from "../../../reading/reading.ts";
@@ -64,19 +64,15 @@ export const openReading = (connection: Connection, request: SurveyRequest): Sur
     task: request,
   });
 
-type AnswerTo<Kind extends SurveyQuery["kind"]> = Extract<SurveyAnswer, { kind: Kind }>;
-
-interface Asked<Kind extends SurveyQuery["kind"]> {
+interface Asked<Query extends SurveyQuery> {
   readonly request: SurveyRequest;
   readonly reading: Pick<SurveyInView, "phase" | "readAt" | "restsOn">;
-  readonly query: Extract<SurveyQuery, { kind: Kind }>;
+  readonly query: Query;
 }
 
 /** Asks the reading for more. Undefined while reading is under way; the former answer where it is read anew. */
-export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
-  kind: Kind,
-  { request, reading: { phase, readAt, restsOn }, query }: Asked<Kind>,
-) {
+export function useSurveyAnswer<Query extends SurveyQuery>({ request, reading: shown, query }: Asked<Query>) {
+  const { phase, readAt, restsOn } = shown;
   const connection = useConnection();
   const reading = readingFor(connection, request);
   const { data, error, refetch } = useQuery({
@@ -86,14 +82,14 @@ export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: (former, formerQuery) =>
-      formerQuery?.queryKey[2] === reading.name ? keepPreviousData(former) : undefined,
+      formerQuery?.queryKey[2] === reading.name ? former : undefined,
   });
   /** Undefined also where it failed. */
-  const answer = isOf(kind, data) ? data : undefined;
+  const answer = isAnswerTo(query, data) ? data : undefined;
   return { data: answer, error, retry: () => void refetch() };
 }
 
-const isOf = <Kind extends SurveyQuery["kind"]>(
-  kind: Kind,
+const isAnswerTo = <Query extends SurveyQuery>(
+  { kind }: Query,
   answer: SurveyAnswer | undefined,
-): answer is AnswerTo<Kind> => answer?.kind === kind;
+): answer is Extract<SurveyAnswer, Pick<Query, "kind">> => answer?.kind === kind;
