@@ -26,7 +26,7 @@ interface QuestionSectionProps {
 export function QuestionSection(props: QuestionSectionProps) {
   const { part, wanted, chains, complete, isGone, isFolded, aside, children } = props;
   const { t } = useLingui();
-  const typeWords = useTypeWords();
+  const type = useTypeWords(part.type);
   const [isOpen, setOpen] = useState(!isFolded);
   const { question } = part;
   return (
@@ -51,7 +51,7 @@ export function QuestionSection(props: QuestionSectionProps) {
           <div className={classes["aside"]}>{aside}</div>
         </div>
         <p className={classes["facts"]}>
-          <span>{typeWords(part.type)}</span>
+          <span>{type}</span>
           <span>
             <Counts part={part} chains={chains} />
           </span>
@@ -84,7 +84,7 @@ function Counts({ part, chains }: Pick<QuestionSectionProps, "part" | "chains">)
 }
 
 /** What a question's type is called in plain words; an unknown type by the API's own. */
-function useTypeWords(): (type: string) => string {
+function useTypeWords(type: string): string {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
     NPS: t`Recommendation, 0 to 10`,
@@ -95,5 +95,5 @@ function useTypeWords(): (type: string) => string {
     Contact: t`Contact details`,
     "": t`Unknown type`,
   };
-  return (type) => (Object.hasOwn(words, type) ? words[type] : undefined) ?? type;
+  return (Object.hasOwn(words, type) ? words[type] : undefined) ?? type;
 }

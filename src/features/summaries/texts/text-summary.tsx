@@ -39,7 +39,7 @@ export function TextSummary(props: TextSummaryProps) {
     void navigate({ to: "/comments", search: { ...comments, find: wordSearch(word, forms) } });
   return (
     <>
-      <AnswerList label={t`Latest answers`} answers={latest.slice(0, SHOWN)} {...links} />
+      <AnswerList answers={latest.slice(0, SHOWN)} links={links} />
       {answers === 0 ? null : (
         <p className={classes["all"]}>
           <Link to="/comments" search={comments}>
@@ -74,17 +74,17 @@ export interface ChainLinks {
   readonly zone: string;
 }
 
-interface AnswerListProps extends ChainLinks {
-  readonly label: string;
+interface LatestAnswersProps {
   readonly answers: readonly TextAnswer[];
+  readonly links: ChainLinks;
 }
 
-/** Answers in words, each with when it was given and the way to everything that its respondent answered. */
-function AnswerList({ label, answers, search, zone }: AnswerListProps) {
+/** The latest answers in words, each with when it was given and the way to everything that its respondent answered. */
+function AnswerList({ answers, links: { search, zone } }: LatestAnswersProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <ul className={classes["list"]} aria-label={label}>
+    <ul className={classes["list"]} aria-label={t`Latest answers`}>
       {keyed(answers, ({ chainId }) => chainId).map(({ key, item }) => (
         <li key={key}>
           <p className={classes["text"]} dir="auto">
@@ -102,18 +102,12 @@ function AnswerList({ label, answers, search, zone }: AnswerListProps) {
 const FIRST = 5;
 const STEP = 10;
 
-interface LatestAnswersProps {
-  readonly answers: readonly TextAnswer[];
-  readonly links: ChainLinks;
-}
-
 /** The latest answers: the first few of them, and more on request, as many as were kept. */
 export function LatestAnswers({ answers, links }: LatestAnswersProps) {
-  const { t } = useLingui();
   const [shown, setShown] = useState(FIRST);
   return (
     <>
-      <AnswerList label={t`Latest answers`} answers={answers.slice(0, shown)} {...links} />
+      <AnswerList answers={answers.slice(0, shown)} links={links} />
       <ShowMore left={answers.length - shown} step={STEP} onMore={() => setShown(shown + STEP)} />
     </>
   );
