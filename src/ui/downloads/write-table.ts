@@ -1,15 +1,11 @@
+import type { WalkResult } from "../../client/walk/types.ts";
 import type { FileChoice, FileFormat } from "./file-fields.tsx";
 import { csvFile, type Fact, jsonLinesFile, type TableContents } from "./table-file.ts";
 import type { FileProgress } from "./use-file.ts";
 import type { SheetNames } from "./workbook-file.ts";
 
 /** How much of what a file should rest on could be read. */
-export interface Extent {
-  /** False where not everything that matches came. */
-  readonly complete: boolean;
-  /** Responses that came in a form that can't be read. */
-  readonly unreadable: number;
-}
+export type Extent = Pick<WalkResult, "complete" | "unreadable">;
 
 /** True where nothing is missing. */
 export const isWhole = ({ complete, unreadable }: Extent): boolean => complete && unreadable === 0;

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import classes from "./reading-progress.module.css";
 import { Button } from "@mantine/core";
-import type { ReadingPhase } from "../../client/walk/types.ts";
+import type { ReadingPhase, WalkResult } from "../../client/walk/types.ts";
 
 interface ReadingProgressProps {
   /** Responses or other work, so far and in all; undefined while nothing is read, or the total is unknown. */
@@ -70,14 +70,7 @@ export function ReadingAction({ reading }: ReadingActionProps) {
 }
 
 interface LeftOutProps {
-  readonly of:
-    | {
-        /** Rows that came in a form that can't be read. */
-        readonly unreadable: number;
-        /** Rows that came though the filters exclude them. */
-        readonly notAsked: number;
-      }
-    | undefined;
+  readonly of: Pick<WalkResult, "unreadable" | "notAsked"> | undefined;
   readonly as?: "p" | "span";
   readonly className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ReadingPhase } from "../../client/walk/types.ts";
+import type { ReadingPhase, WalkProgress } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
 interface Rests {
@@ -30,10 +30,7 @@ export function useRestsOn({ phase, read, progress, responses, unreadable }: Res
 }
 
 /** How many responses there are; undefined while unknown, an estimate unless `exact`. */
-interface Expectation {
-  readonly expected: number | undefined;
-  readonly exact: boolean;
-}
+type Expectation = Pick<WalkProgress, "expected" | "exact">;
 
 /** "1,200 of 8,214 responses read so far", in words; without the total while it is unknown. */
 export function useReadSoFar(): (read: number, expectation: Expectation | undefined) => string {

@@ -9,6 +9,7 @@ import {
   type ReadRange,
 } from "../../../analysis/coverage.ts";
 import { mergeReread } from "../../../analysis/reread.ts";
+import type { WalkResult } from "../../../client/walk/types.ts";
 
 /** So long an open chain can still change, in seconds: what is younger is read again. */
 export const OVERLAP = 86_400;
@@ -18,15 +19,11 @@ const FRESH_MS = 600_000;
 const PLAUSIBLE_AHEAD = 7 * 86_400;
 
 /** One range that was read to its end. */
-export interface WholeRange {
+export interface WholeRange extends Pick<WalkResult, "unreadable" | "notAsked"> {
   readonly range: ReadRange;
   readonly columns: Columns;
   /** When reading began, in unix milliseconds. */
   readonly startedAt: number;
-  /** Rows that could not be read and are missing from the columns. */
-  readonly unreadable: number;
-  /** Rows that came though the query excludes them. */
-  readonly notAsked: number;
 }
 
 export type Remembered = Omit<WholeRange, "columns">;
@@ -66,12 +63,15 @@ export class ColumnStore {
   readonly #onChange: (columnStore: ColumnStore) => void;
 
   /** `kept` is what this device has kept of it. */
-  constructor(onChange: (columnStore: ColumnStore) => void = () => undefined, kept?: StoredColumns) {
+  constructor(
+    onChange: (columnStore: ColumnStore) => void = () => undefined,
+    { columns = nothing(), settled = NOTHING_READ, damaged = [], readAt }: Partial<StoredColumns> = {},
+  ) {
     this.#onChange = onChange;
-    this.#columns = kept?.columns ?? nothing();
-    this.#bare = kept?.settled ?? NOTHING_READ;
-    this.#damaged = kept?.damaged ?? [];
-    this.#readAt = kept?.readAt;
+    this.#columns = columns;
+    this.#bare = settled;
+    this.#damaged = damaged;
+    this.#readAt = readAt;
   }
 
   /** When the last reading began that was put here, in unix milliseconds. */
@@ -81,7 +81,12 @@ export class ColumnStore {
 
   /** Until when all of `surveys` was read, in unix seconds; undefined where nothing was since this column store is there. */
   readUntil(surveys: readonly string[]): number | undefined {
-    return readUntil(this.#ends, surveys);
+    const endOf = (survey: string | undefined) =>
+      this.#ends
+        .filter((end) => end.surveys.length === 0 || (survey !== undefined && end.surveys.includes(survey)))
+        .reduce((latest, { until }) => Math.max(latest, until), 0);
+    const earliest = Math.min(...(surveys.length === 0 ? [undefined] : surveys).map(endOf));
+    return earliest === 0 ? undefined : earliest;
   }
 
   get columns(): Columns {
@@ -160,14 +165,4 @@ function withEnd(
   if (range.from > until || range.to < until) return ends;
   const others = ends.filter(({ surveys }) => String(surveys) !== String(range.surveys));
   return [...others, { surveys: range.surveys, until }];
-}
-
-/** Until when all of `surveys` was read, in unix seconds; undefined where that is not known. */
-function readUntil(ends: readonly ReadEnd[], surveys: readonly string[]): number | undefined {
-  const endOf = (survey: string | undefined) =>
-    ends
-      .filter((end) => end.surveys.length === 0 || (survey !== undefined && end.surveys.includes(survey)))
-      .reduce((latest, { until }) => Math.max(latest, until), 0);
-  const earliest = Math.min(...(surveys.length === 0 ? [undefined] : surveys).map(endOf));
-  return earliest === 0 ? undefined : earliest;
 }

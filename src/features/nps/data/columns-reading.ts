@@ -2,13 +2,13 @@ import { createStore } from "@tanstack/react-store";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
-import type { ReadingPhase, WalkResult } from "../../../client/walk/types.ts";
+import type { ReadingPhase, WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/reading.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { Schedule } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, GROWTH, type ReadPart, type StartPart } from "./read-request.ts";
 
-export interface ColumnsState {
+export interface ColumnsState extends Pick<WalkResult, "unreadable" | "notAsked"> {
   readonly phase: ReadingPhase;
   /** Everything that was read, whether this reading asks for it or not. */
   readonly columns: Columns;
@@ -16,10 +16,6 @@ export interface ColumnsState {
   readonly chains: number;
   /** How the last walk ended that did not reach its end. */
   readonly result: WalkResult | undefined;
-  /** Rows that came in a form that can't be read. */
-  readonly unreadable: number;
-  /** Rows that came though the filters exclude them. */
-  readonly notAsked: number;
   /** When the latest reading began that was finished or is under way, in unix milliseconds. */
   readonly readAt: number | undefined;
   /** Until when everything was read, in unix seconds; undefined unless complete. */
@@ -201,11 +197,7 @@ export class ColumnsReading {
 }
 
 /** How far a reading has come, in chains. */
-interface ReadProgress {
-  readonly read: number;
-  /** Undefined while nothing is known, an estimate unless `exact`. */
-  readonly expected: number | undefined;
-  readonly exact: boolean;
+interface ReadProgress extends Pick<WalkProgress, "read" | "expected" | "exact"> {
   /** Pages of the list, where nothing but it is read and its end is known. */
   readonly pages?: number | undefined;
 }

@@ -1,6 +1,5 @@
 import type { KnownFacts, Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
-import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -11,15 +10,9 @@ import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 export const OPEN_END = Number.MAX_SAFE_INTEGER - 1;
 
 /** What the API must be asked for. Everything else is sliced from what was read. */
-export interface ReadRequest {
-  readonly range: ReadRange;
-  readonly facts: KnownFacts;
+export interface ReadRequest extends Omit<ColumnsTask, "kind"> {
   /** True where metadata is needed, which devices do not keep. */
   readonly metadata: boolean;
-  /** True where answers to other questions than those that are scored are needed, which are read when they are first asked for. */
-  readonly answers: boolean;
-  /** What is scored, where it is not NPS. */
-  readonly metric?: Metric | undefined;
 }
 
 /** What is wanted beyond what values name. */

@@ -13,7 +13,7 @@ export interface ColumnsTask {
   readonly kind: "columns";
   readonly range: ReadRange;
   readonly facts: KnownFacts;
-  /** True where answers to other questions are wanted too. */
+  /** True where answers to other questions than those that are scored are wanted too, which are read when they are first asked for. */
   readonly answers: boolean;
   /** What is scored, where it is not NPS. */
   readonly metric?: Metric | undefined;
