@@ -8,7 +8,7 @@ import { whenIdle } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import { NOTHING_READ, type ReadRange } from "../../../analysis/coverage.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";
@@ -34,7 +34,6 @@ interface Kept {
   readonly connection: Connection;
   /** Goes up when everything is forgotten. */
   readonly generation: Store<number>;
-  reader: RangeReader | undefined;
   readonly columnStores: Map<string, ColumnStore>;
   /** The same of other metrics than NPS, or with answers to other questions, which devices do not keep. */
   readonly answerStores: Map<string, ColumnStore>;
@@ -47,7 +46,6 @@ const keptOf = keptPerConnection<Kept>((connection) => {
   return {
     connection,
     generation: createStore(0),
-    reader: undefined,
     columnStores,
     answerStores: new Map(),
     readings: new MostRecent<ColumnsReading>(MOST_KEPT),
@@ -76,11 +74,7 @@ export function forgetEverything(connection: Connection): void {
 export const generationOf = (connection: Connection): Store<number> => keptOf(connection).generation;
 
 /** The reader of a connection, which begins when it is first needed. */
-export function readerOf(connection: Connection): RangeReader {
-  const kept = keptOf(connection);
-  kept.reader ??= rangeReader(connection);
-  return kept.reader;
-}
+export const readerOf = keptPerConnection(rangeReader);
 
 /** What this device keeps of what a connection reads. */
 export const deviceOf = (connection: Connection): Device => keptOf(connection).device;
@@ -99,7 +93,9 @@ function startOver(kept: Kept, contents: ReadonlyMap<string, StoredColumns>): vo
 function columnStoreFor(kept: Kept, { facts, answers, metric }: ReadRequest): ColumnStore {
   if (answers || metric !== undefined) {
     const apart = JSON.stringify([facts, answers, metric]);
-    const store = kept.answerStores.get(apart) ?? emptyStore(metric);
+    const store =
+      kept.answerStores.get(apart) ??
+      new ColumnStore(undefined, { columns: new ColumnBuilder({ metric }).snapshot() });
     kept.answerStores.set(apart, store);
     return store;
   }
@@ -108,14 +104,6 @@ function columnStoreFor(kept: Kept, { facts, answers, metric }: ReadRequest): Co
   kept.columnStores.set(name, columnStore);
   return columnStore;
 }
-
-const emptyStore = (metric: Metric | undefined): ColumnStore =>
-  new ColumnStore(undefined, {
-    columns: new ColumnBuilder({ metric }).snapshot(),
-    settled: NOTHING_READ,
-    damaged: [],
-    readAt: undefined,
-  });
 
 /** A store that this device keeps each time that something was put there. */
 function newColumnStore({ columnStores, device }: Kept, name: string, contents?: StoredColumns): ColumnStore {
