@@ -27,7 +27,8 @@ class Entries {
   }
 }
 
-const eachDimension = <Value>(of: (dimension: Dimension) => Value): Record<Dimension, Value> => ({
+/** What `of` tells of each dimension. */
+export const eachDimension = <Value>(of: (dimension: Dimension) => Value): Record<Dimension, Value> => ({
   survey: of("survey"),
   touchpoint: of("touchpoint"),
   team: of("team"),

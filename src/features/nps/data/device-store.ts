@@ -4,12 +4,8 @@ import { DATABASE } from "./device-flag.ts";
 import * as z from "zod/mini";
 import { CELLS, countChains, isContinuation } from "../../../analysis/columns/cells.ts";
 import { continuationsOf } from "../../../analysis/columns/chain-ids.ts";
-import {
-  DIMENSIONS,
-  type Columns,
-  type Dimension,
-  type KnownFacts,
-} from "../../../analysis/columns/columns.ts";
+import { eachDimension } from "../../../analysis/columns/groups.ts";
+import { DIMENSIONS, type Columns, type KnownFacts } from "../../../analysis/columns/columns.ts";
 
 const STORE = "shelves";
 
@@ -117,7 +113,6 @@ export type ColumnsDocument = z.infer<typeof documentSchema>;
 export function documentOf({ columns, settled, damaged, readAt }: StoredColumns): ColumnsDocument {
   const { time, cell, codes, entries } = columns;
   const { heads, tails, odd } = columns.ids;
-  const idsOf = (dimension: Dimension) => entries[dimension].map(({ id }) => id);
   return {
     format: FORMAT,
     time,
@@ -125,13 +120,7 @@ export function documentOf({ columns, settled, damaged, readAt }: StoredColumns)
     heads,
     tails,
     odd: new Map(odd),
-    ids: {
-      survey: idsOf("survey"),
-      touchpoint: idsOf("touchpoint"),
-      team: idsOf("team"),
-      language: idsOf("language"),
-      question: idsOf("question"),
-    },
+    ids: eachDimension((dimension) => entries[dimension].map(({ id }) => id)),
     codes,
     facts: columns.facts.map((facts: KnownFacts) => ({ ...facts })),
     all: [...settled.all],
@@ -146,19 +135,12 @@ export function readDocument(value: unknown): StoredColumns | undefined {
   const read = z.safeParse(documentSchema, value);
   if (!read.success || !isSound(read.data)) return undefined;
   const { time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
-  const nameless = (dimension: Dimension) => read.data.ids[dimension].map((id) => ({ id, name: "" }));
   const columns: Columns = {
     rows: time.length,
     chains: countChains(cell),
     time,
     cell,
-    entries: {
-      survey: nameless("survey"),
-      touchpoint: nameless("touchpoint"),
-      team: nameless("team"),
-      language: nameless("language"),
-      question: nameless("question"),
-    },
+    entries: eachDimension((dimension) => read.data.ids[dimension].map((id) => ({ id, name: "" }))),
     codes,
     facts,
     ids: { tails, odd, continuations: continuationsOf(cell), ...(heads !== undefined && { heads }) },
