@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, use } from "react";
 import type { BuiltReport, ReportHead, ReportParts } from "../../../analysis/report/build-report.ts";
 import { distinctChoices } from "../../../analysis/columns/choice-names.ts";
@@ -8,7 +8,7 @@ import { keyOf, kindOf } from "../../../analysis/report-values.ts";
 import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
-import type { Question, Survey } from "../../../contract/resources.ts";
+import type { Survey } from "../../../contract/resources.ts";
 import type { AnswerTerm } from "../../../analysis/slice/row-mask.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
@@ -20,12 +20,12 @@ import { useSurveys } from "../../../filters/use-surveys.ts";
 
 const NONE: readonly ReportWord[] = [];
 
+/** What is loaded once it is `needed`; undefined until it has come. */
+export const useLoaded = <Code>(name: string, load: () => Promise<Code>, needed: boolean) =>
+  useQuery({ queryKey: [name], queryFn: load, staleTime: Infinity, enabled: needed }).data;
+
 /** Reports are built once everything has been read: what builds them comes late. */
-const builderQuery = queryOptions({
-  queryKey: ["report builder"],
-  queryFn: async () => (await import("../../../analysis/report/build-report.ts")).buildReport,
-  staleTime: Infinity,
-});
+const loadBuilder = async () => (await import("../../../analysis/report/build-report.ts")).buildReport;
 
 export interface TitledQuestion {
   readonly id: string;
@@ -38,26 +38,22 @@ export interface Names {
   readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
 }
 
-interface WithQuestions {
-  readonly questions: readonly Pick<Question, "_id" | "title" | "choices">[];
-}
-
 /** Characters of a question that are told. */
 const LONGEST = 80;
 
-const questionIn = (surveys: readonly WithQuestions[], id: string) =>
+const questionIn = (surveys: readonly Survey[], id: string) =>
   surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
 
 /** What an answer is called: the title of its choice, itself where it is a number or the title of several. */
-const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
+const valueName = (surveys: readonly Survey[], { question, value }: AnswerTerm): string =>
   distinctChoices(questionIn(surveys, question)?.choices ?? []).get(value) || value;
 
 /** The same after its question. */
-export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
+export const answerName = (surveys: readonly Survey[], term: AnswerTerm): string =>
   `${cutText(questionIn(surveys, term.question)?.title || term.question, LONGEST)}: ${valueName(surveys, term)}`;
 
 /** The titles of all questions by id, those of the same title with their survey. */
-const questionTitles = (surveys: readonly (WithQuestions & Pick<Survey, "name">)[]) =>
+const questionTitles = (surveys: readonly Survey[]) =>
   distinctNames(
     surveys.flatMap(({ name, questions }) =>
       questions.map(({ _id, title }) => ({ id: _id, name: title, owner: name })),
@@ -118,7 +114,7 @@ export function useReport(
   names: Names,
   { zone, readAt, lacksMetadata, lacksAnswers, happened, isSettled }: Read,
 ): BuiltReport | undefined {
-  const { data: build } = useQuery({ ...builderQuery, enabled: findings !== undefined });
+  const build = useLoaded("report builder", loadBuilder, findings !== undefined);
   return useMemo(
     () =>
       findings &&
@@ -145,17 +141,13 @@ export const unreadOf = (lacksMetadata: boolean, lacksAnswers: boolean): readonl
 ];
 
 /** Sentences are said once everything has been read: they come late. */
-const wordsQuery = queryOptions({
-  queryKey: ["report words"],
-  queryFn: async () => (await import("../../../reports/report-words.ts")).reportWordsIn,
-  staleTime: Infinity,
-});
+const loadWords = async () => (await import("../../../reports/report-words.ts")).reportWordsIn;
 
 /** The sentences of a report about the score that is shown, in the language of the interface; undefined until they are `needed` and have come. */
 export function useReportWords(needed: boolean): ReportWords | undefined {
   const { i18n } = useLingui();
   const { locale } = useFormats();
   const shown = use(Shown);
-  const { data: wordsIn } = useQuery({ ...wordsQuery, enabled: needed && shown === undefined });
+  const wordsIn = useLoaded("report words", loadWords, needed && shown === undefined);
   return shown?.words ?? wordsIn?.(i18n.locale, locale);
 }

@@ -5,17 +5,11 @@ import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
-import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
-import type { ColumnsInView } from "../data/use-columns-reading.ts";
-
-interface NewArrivalsProps {
-  readonly screen: Screen;
-  readonly reading: ColumnsInView;
-}
+import type { NpsModel } from "../model/use-nps-screen.ts";
 
 /** The responses that have come since everything was read, and the way to have the numbers rest on them too. */
-export function NewArrivals({ screen: { values, zone }, reading }: NewArrivalsProps) {
+export function NewArrivals({ screen: { values, zone }, reading }: Pick<NpsModel, "screen" | "reading">) {
   const { survey = [] } = values;
   const known = reading.phase === "complete" ? newestChains(reading.columns, survey) : undefined;
   const { data } = useQuery(newChainsQuery(useConnection(), chainFilter(values, zone), known));

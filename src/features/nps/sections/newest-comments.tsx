@@ -84,11 +84,7 @@ function AllComments({ values, chains }: AllCommentsProps) {
   );
 }
 
-interface AllCommentsLinkProps {
-  readonly values: ScreenValues;
-  readonly zone: string;
-  readonly columns: Columns;
-}
+type AllCommentsLinkProps = Pick<Screen, "values" | "zone"> & Pick<NewestCommentsProps, "columns">;
 
 /** The same where none of them is shown; nothing where there are none. */
 export function AllCommentsLink({ values, zone, columns }: AllCommentsLinkProps) {
@@ -96,10 +92,8 @@ export function AllCommentsLink({ values, zone, columns }: AllCommentsLinkProps)
   return count === 0 ? null : <AllComments values={values} chains={count} />;
 }
 
-interface NewestProps extends Pick<NewestCommentsProps, "touchpoints"> {
+interface NewestProps extends Pick<Screen, "values" | "zone">, Pick<NewestCommentsProps, "touchpoints"> {
   readonly chains: readonly CommentedChain[];
-  readonly values: ScreenValues;
-  readonly zone: string;
 }
 
 /** The newest comments, read for themselves alone. */

@@ -1,19 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { eventMarks } from "../../../analysis/events/event-marks.ts";
 import type { JudgedEvent } from "../../../analysis/events/judge-events.ts";
-import type { NpsView } from "../data/view/use-nps-view.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
-import type { Screen } from "../../../filters/use-screen.ts";
-import type { ColumnsInView } from "../data/use-columns-reading.ts";
+import { useLoaded } from "../insights/use-report.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 
 /** What events need once everything has been read: loaded then. */
-const codeQuery = queryOptions({
-  queryKey: ["what events need"],
-  queryFn: () => import("../../../analysis/events/judge-events.ts"),
-  staleTime: Infinity,
-});
+const loadCode = () => import("../../../analysis/events/judge-events.ts");
 
 export interface TrendEvent extends JudgedEvent {
   /** The place among those of this device; undefined for one of the team's. */
@@ -22,18 +16,10 @@ export interface TrendEvent extends JudgedEvent {
 
 export type EventsOnTrend = NonNullable<ReturnType<typeof useTrendEvents>>;
 
-interface TrendInView {
-  readonly screen: Screen;
-  readonly view: Pick<NpsView, "trend">;
-  readonly reading: Pick<ColumnsInView, "columns" | "readUntil">;
-  /** False while there may be answers that were not read. */
-  readonly complete: boolean;
-}
-
 /** The team's events and those of this device, with what followed each; undefined until that can be told. */
-export function useTrendEvents({ screen, view, reading, complete }: TrendInView) {
+export function useTrendEvents({ screen, view, reading, complete }: NpsModel) {
   const [shown, show] = useState<number>();
-  const { data: code } = useQuery({ ...codeQuery, enabled: complete });
+  const code = useLoaded("what events need", loadCode, complete);
   const listed = useListedEvents(complete);
   if (code === undefined || listed === undefined) return undefined;
   const { shared, own } = listed;
