@@ -8,6 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
 import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
+import { toggledAmong } from "./metadata-terms.ts";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
@@ -15,7 +16,7 @@ import classes from "./breakdowns.module.css";
 const MOST_OF_TITLE = 80;
 
 /** A score for each answer to one question: choices, buttons, short scales and sliders. */
-export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps) {
+export function AnswerPanel({ model, findings, state, aside }: BreakdownProps) {
   const { screen, view, said, reading, sources } = model;
   const { values, change } = screen;
   const { columns } = reading;
@@ -60,14 +61,8 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
   const isOwn = (text: string) => answerTerm(text).question === id;
   const others = answer.filter((text) => !isOwn(text));
   const picked = answer.filter(isOwn);
-  const pick = (value: string) => {
-    const text = `${encodedId(id)}:${value}`;
-    change(({ answer: now = [] }) => {
-      const rest = now.filter((each) => !isOwn(each));
-      const next = now.includes(text) ? rest : [...rest, text];
-      return { answer: next.length === 0 ? undefined : next };
-    });
-  };
+  const pick = (value: string) =>
+    change((now) => ({ answer: toggledAmong(now.answer ?? [], `${encodedId(id)}:${value}`, isOwn) }));
   return (
     <BreakdownPanel
       title={t`By answer`}
@@ -77,9 +72,7 @@ export function AnswerPanel({ model, findings, drawing, aside }: BreakdownProps)
       rows={view.byMetadata}
       fileName={`${fileName}-by-answer`}
       sources={() => sourcesWith({ answer: others }, sources, columns)}
-      loading={reading.phase === "reading"}
-      complete={sources.complete}
-      {...drawing}
+      {...state}
       told={toldRows(findings, `answer:${id}`)}
       picked={picked.map((text) => answerTerm(text).value)}
       onPick={pick}

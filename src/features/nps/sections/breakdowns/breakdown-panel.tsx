@@ -26,7 +26,8 @@ export interface BreakdownProps {
   readonly model: NpsModel;
   /** What was found; undefined while nothing can be claimed. */
   readonly findings: Findings | undefined;
-  readonly drawing: Drawing;
+  /** How far the rows are, and whether they are drawn. */
+  readonly state: Pick<BreakdownPanelProps, "loading" | "complete" | keyof Drawing>;
   /** What goes before any other choice. */
   readonly aside: ReactNode;
 }

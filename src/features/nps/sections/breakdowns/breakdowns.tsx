@@ -29,7 +29,9 @@ export function Breakdowns(model: NpsModel) {
     model,
     // While days are dragged over, rows follow the pointer: what was found is of other days.
     findings: model.days.isDragging ? undefined : model.said.findings,
-    drawing: {
+    state: {
+      loading: model.reading.phase === "reading",
+      complete: model.sources.complete,
       drawn: values.drawn !== undefined,
       onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
     },
@@ -52,7 +54,7 @@ interface DimensionPanelProps extends BreakdownProps {
 }
 
 /** The score by what every chain has. */
-function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPanelProps) {
+function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelProps) {
   const { screen, view, reading, options, sources } = model;
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
@@ -99,9 +101,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       // What the API was asked for by survey is all that was read of them.
       sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, reading.columns))}
       onlyPicked={name === "survey" && picked.length > 0}
-      loading={reading.phase === "reading"}
-      complete={sources.complete}
-      {...drawing}
+      {...state}
       told={toldRows(findings, name)}
       aside={aside}
       note={
@@ -152,26 +152,24 @@ interface BreakdownSelectProps {
 /** What the score is broken down by. */
 function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
   const { t } = useLingui();
-  const data: readonly { readonly value: BreakdownName; readonly label: string }[] = [
-    { value: "touchpoint", label: t`Touchpoint` },
-    { value: "survey", label: t`Survey` },
-    { value: "team", label: t`Team` },
-    { value: "language", label: t`Language` },
-    { value: "metadata", label: t`Metadata` },
-    { value: "answer", label: t`Answer` },
-    { value: "code", label: t`Code` },
-  ];
   return (
-    <Select
+    <Select<BreakdownName>
       aria-label={t`Break down by`}
       wrapperProps={SCREEN_ONLY}
-      data={data}
+      data={[
+        { value: "touchpoint", label: t`Touchpoint` },
+        { value: "survey", label: t`Survey` },
+        { value: "team", label: t`Team` },
+        { value: "language", label: t`Language` },
+        { value: "metadata", label: t`Metadata` },
+        { value: "answer", label: t`Answer` },
+        { value: "code", label: t`Code` },
+      ]}
       value={value}
       allowDeselect={false}
       w={172}
       onChange={(next) => {
-        const name = data.find((option) => option.value === next)?.value;
-        if (name !== undefined) onChange(name);
+        if (next !== null) onChange(next);
       }}
     />
   );

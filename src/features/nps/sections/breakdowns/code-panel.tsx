@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { talliesOf } from "../../../../analysis/comments/coded-rows.ts";
 import { againstRest } from "../../../../analysis/funnel/judge-rows.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
@@ -15,15 +14,11 @@ import { useCodedChains } from "../../data/use-coded.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { toggled } from "../../data/view/picks.ts";
-import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
-import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import classes from "./breakdowns.module.css";
 
-interface CodePanelProps {
-  readonly model: Pick<NpsModel, "screen" | "whole" | "request" | "sources" | "complete">;
-  readonly aside: ReactNode;
-}
+type CodePanelProps = Pick<BreakdownProps, "model" | "aside">;
 
 /** The score by what comments are about. A response may have several codes: rows overlap, and each is told against all without it. */
 export function CodePanel({ model, aside }: CodePanelProps) {

@@ -11,7 +11,7 @@ import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
-export function MetadataPanel({ model, findings, drawing, aside }: BreakdownProps) {
+export function MetadataPanel({ model, findings, state, aside }: BreakdownProps) {
   const { screen, view, reading, sources, readMetadata } = model;
   const { values, change } = screen;
   const { columns } = reading;
@@ -66,9 +66,7 @@ export function MetadataPanel({ model, findings, drawing, aside }: BreakdownProp
       rows={view.byMetadata}
       fileName={[`${fileName}-by`, slug(by)].filter(Boolean).join("-")}
       sources={() => sourcesWith({ metadata: others }, sources, columns)}
-      loading={reading.phase === "reading"}
-      complete={sources.complete}
-      {...drawing}
+      {...state}
       told={toldRows(findings, `metadata:${by}`)}
       picked={picked.map((term) => term.slice(by.length + 1))}
       onPick={(value) => change((now) => ({ metadata: toggledTerm(now.metadata ?? [], by, value) }))}

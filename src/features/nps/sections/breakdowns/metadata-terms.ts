@@ -21,8 +21,12 @@ export function metadataKeys({ metadata }: Columns, chosen: string | undefined) 
 
 /** The terms after a click on a value: each key has one value at most, and a second click takes it back. */
 export function toggledTerm(terms: readonly string[], key: string, value: string) {
-  const term = writtenMetadata({ key, value });
-  const others = terms.filter((each) => metadataTerm(each).key !== key);
-  const next = terms.includes(term) ? others : [...others, term];
+  return toggledAmong(terms, writtenMetadata({ key, value }), (each) => metadataTerm(each).key === key);
+}
+
+/** The same for any terms, of which those that are `isOwn` exclude each other. */
+export function toggledAmong(terms: readonly string[], clicked: string, isOwn: (term: string) => boolean) {
+  const others = terms.filter((term) => !isOwn(term));
+  const next = terms.includes(clicked) ? others : [...others, clicked];
   return next.length === 0 ? undefined : next;
 }
