@@ -35,14 +35,7 @@ export function FileFields<Format extends FileFormat>(props: FileFieldsProps<For
   const { t } = useLingui();
   return (
     <>
-      <Radio.Group
-        label={t`File`}
-        value={choice.format}
-        onChange={(value) => {
-          const format = formats.find((each) => each === value);
-          if (format !== undefined) onChange({ format });
-        }}
-      >
+      <Radio.Group label={t`File`} value={choice.format} onChange={(format) => onChange({ format })}>
         <Group gap={16} mt={4}>
           {formats.map((format) => (
             <Radio key={format} value={format} label={FORMAT_NAMES[format]} disabled={disabled} />
