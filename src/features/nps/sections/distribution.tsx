@@ -17,6 +17,7 @@ import { toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
 import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
+import type { DistributionChartProps } from "./charts/distribution-chart.tsx";
 import chartPicksClasses from "./charts/chart-picks.module.css";
 import chartsClasses from "./charts/charts.module.css";
 
@@ -40,7 +41,7 @@ export function Distribution({ screen, days, view, reading, sources }: NpsModel)
   return (
     <ChartFigure
       title={title}
-      sentence={useDistributionText()(rows, view.distribution)}
+      sentence={useDistributionText(rows, view.distribution)}
       tableAtHand
       download={{
         fileName: `${shown.fileName}-distribution`,
@@ -73,7 +74,7 @@ function scoreRows({ scores, answers }: Tally, columns: Columns, inOrder: ShownS
     : rows;
 }
 
-interface ValuePick extends Omit<ScorePicksProps, "rows"> {
+interface ValuePick extends Omit<DistributionChartProps, "rows"> {
   /** The filter that is picked by. */
   readonly name: "score" | "value";
 }
@@ -98,21 +99,17 @@ function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDe
 }
 
 /** What the distribution shows, in a sentence; undefined without answers. */
-function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => string | undefined {
+function useDistributionText(rows: readonly ScoreRow[], tally: Tally): string | undefined {
   const { t } = useLingui();
   const { partText } = useParts();
   const shown = useShownScore();
-  return (rows, tally) => {
-    const most = rows.toSorted((a, b) => b.count - a.count)[0];
-    if (most === undefined || tally.answers === 0) return undefined;
-    const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
-    const [value, parts] = [shown.value(most.value), sharesOf(tally)];
-    if (shown.isNps) {
-      const told = t`The most frequent score is ${value}: ${partText(most.share)} of all. ${count}, ${partText(parts?.top)} promoters, ${partText(parts?.middle)} passives, ${partText(parts?.bottom)} detractors.`;
-      return barsAddUp(rows) ? told : `${told} ${t`Shares are rounded.`}`;
-    }
-    return t`The most frequent answer is ${value}: ${partText(most.share)} of all. ${count}.`;
-  };
+  const most = rows.toSorted((a, b) => b.count - a.count)[0];
+  if (most === undefined || tally.answers === 0) return undefined;
+  const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
+  const [value, parts] = [shown.value(most.value), sharesOf(tally)];
+  if (!shown.isNps) return t`The most frequent answer is ${value}: ${partText(most.share)} of all. ${count}.`;
+  const told = t`The most frequent score is ${value}: ${partText(most.share)} of all. ${count}, ${partText(parts?.top)} promoters, ${partText(parts?.middle)} passives, ${partText(parts?.bottom)} detractors.`;
+  return barsAddUp(rows) ? told : `${told} ${t`Shares are rounded.`}`;
 }
 
 /** The distribution in numbers: a row for each score. */
@@ -143,12 +140,6 @@ function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
   );
 }
 
-interface ScorePicksProps {
-  readonly rows: readonly ScoreRow[];
-  readonly picked: readonly MetricValue[];
-  readonly onPick: (values: readonly MetricValue[]) => void;
-}
-
 /** Of more values there is no room for a button each. */
 const MOST_VALUES = 21;
 
@@ -156,7 +147,7 @@ const MOST_VALUES = 21;
  * The values below their bars and the buckets below these: buttons that narrow everything else to them. Each bucket has a
  * line below its bars, wherever its name finds room.
  */
-function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
+function ScorePicks({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
   const { partText } = useParts();
   const shown = useShownScore();
@@ -200,11 +191,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
               style={
                 place === 0 ? undefined : { minWidth: `max(44px, ${(100 * own.length) / rows.length}%)` }
               }
-              aria-pressed={
-                values.length > 0 &&
-                values.every((value) => picked.includes(value)) &&
-                values.length === pickedOf(rows, picked)
-              }
+              aria-pressed={rows.every((row) => picked.includes(row.value) === (row.bucket === bucket))}
               aria-label={`${name} ${range}`.trim()}
               onClick={() => onPick(values)}
             >
@@ -232,9 +219,6 @@ function runsOf(rows: readonly ScoreRow[]) {
     bars: (firsts[at + 1] ?? rows.length) - first,
   }));
 }
-
-const pickedOf = (rows: readonly ScoreRow[], picked: readonly MetricValue[]): number =>
-  rows.filter(({ value }) => picked.includes(value)).length;
 
 const columnsOf = (parts: readonly number[]) => ({
   gridTemplateColumns: parts.map((part) => `${part}fr`).join(" "),

@@ -52,7 +52,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   // Asked for by name: the compiler takes `points.map` for a change of them, and the charts would draw the same anew.
   const points = useMemo(() => trendPoints(trend, complete), [trend, complete]);
   const pointTexts = usePointTexts(labels);
-  const trendText = useTrendText(labels);
+  const trendText = useTrendText(points, labels, changes, unit);
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
@@ -69,7 +69,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
   return (
     <ChartFigure
       title={title}
-      sentence={trendText(points, changes, unit)}
+      sentence={trendText}
       download={{
         fileName: `${shown.fileName}-over-time`,
         table: () => trendTable(points, segments, shown),
@@ -135,33 +135,30 @@ function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
 }
 
 /** What a trend shows, in a sentence; undefined without answers. */
-function useTrendText(labels: PeriodLabels) {
+function useTrendText(
+  points: readonly TrendPoint[],
+  labels: PeriodLabels,
+  changes: ChangesInView | undefined,
+  unit: PeriodUnit,
+): string | undefined {
   const { t } = useLingui();
   const shown = useShownScore();
   const noChange = useNoChangeText();
-  return (
-    points: readonly TrendPoint[],
-    changes: ChangesInView | undefined,
-    unit: PeriodUnit,
-  ): string | undefined => {
-    if (changes !== undefined) {
-      const lines = t`Shaded: 95% interval; dotted lines: level before and after.`;
-      return changes.told.length > 0 ? [...changes.told, lines].join(" ") : noChange(changes.units, unit);
-    }
-    const answered = points.filter(({ score }) => score !== null);
-    const enough = answered.filter(({ few }) => !few);
-    const byScore = (enough.length > 0 ? enough : answered).toSorted(
-      (a, b) => (a.score ?? 0) - (b.score ?? 0),
-    );
-    const [lowest, highest] = [byScore[0], byScore.at(-1)];
-    if (lowest === undefined || highest === undefined) return undefined;
-    const told = (point: TrendPoint) =>
-      t`${shown.score(roundedScore(point.tally))} (${labels.full(point.date)})`;
-    if (lowest === highest) return told(lowest);
-    const between = t`Between ${told(lowest)} and ${told(highest)}.`;
-    const isWhole = byScore.length === answered.length;
-    return isWhole ? between : `${between} ${t`Periods of few answers are left out.`}`;
-  };
+  if (changes !== undefined) {
+    const lines = t`Shaded: 95% interval; dotted lines: level before and after.`;
+    return changes.told.length > 0 ? [...changes.told, lines].join(" ") : noChange(changes.units, unit);
+  }
+  const answered = points.filter(({ score }) => score !== null);
+  const enough = answered.filter(({ few }) => !few);
+  const byScore = (enough.length > 0 ? enough : answered).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+  const [lowest, highest] = [byScore[0], byScore.at(-1)];
+  if (lowest === undefined || highest === undefined) return undefined;
+  const told = (point: TrendPoint) =>
+    t`${shown.score(roundedScore(point.tally))} (${labels.full(point.date)})`;
+  if (lowest === highest) return told(lowest);
+  const between = t`Between ${told(lowest)} and ${told(highest)}.`;
+  const isWhole = byScore.length === answered.length;
+  return isWhole ? between : `${between} ${t`Periods of few answers are left out.`}`;
 }
 
 /** What is said of a trend of so many periods with answers that has no lasting change. */

@@ -1,17 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
+import type { TrendChartProps } from "./charts/trend-chart.tsx";
 import type { TrendPoint } from "./charts/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FewAnswersNote, ScoreCell } from "./charts/score-cell.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
 
-interface TrendTableProps {
-  readonly points: readonly TrendPoint[];
-  readonly labels: PeriodLabels;
-}
-
-export function TrendTable({ points, labels }: TrendTableProps) {
+export function TrendTable({ points, labels }: TrendChartProps) {
   const { t } = useLingui();
   const columns = useTrendColumns(labels);
   const score = useShownScore().title;

@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<Bucket, string>> = {
   bottom: "var(--detractor)",
 };
 
-interface DistributionChartProps {
+export interface DistributionChartProps {
   readonly rows: readonly ScoreRow[];
   /** The values that everything else is narrowed to; none is all. */
   readonly picked: readonly MetricValue[];

@@ -12,6 +12,7 @@ import {
   Bar,
   BarChart,
   type XAxisProps,
+  usePlotArea,
 } from "recharts";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../../analysis/changes/changes.ts";
@@ -27,10 +28,9 @@ import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";
 import classes from "./charts.module.css";
-import { AnswersHead } from "./answers-head.tsx";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
 
-interface TrendChartProps {
+export interface TrendChartProps {
   readonly points: readonly TrendPoint[];
   readonly labels: PeriodLabels;
 }
@@ -222,5 +222,22 @@ function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChart
       <AnswersHead text={t`Answers`} atRight={reversed} />
       <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} shape={ColumnShape} />
     </BarChart>
+  );
+}
+
+/** What the bars count, right above the highest of them. */
+function AnswersHead({ text, atRight }: { readonly text: string; readonly atRight: boolean }) {
+  const area = usePlotArea();
+  if (area === undefined) return null;
+  return (
+    <text
+      x={atRight ? area.x + area.width : area.x}
+      y={area.y - 2}
+      textAnchor={atRight ? "end" : "start"}
+      fontSize="0.6875rem"
+      fill="var(--ink-soft)"
+    >
+      {text}
+    </text>
   );
 }
