@@ -4,13 +4,6 @@ import { dateAt, type DateRange } from "../../../../lib/time/dates.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { ReportDimension } from "../../../../analysis/report.ts";
 
-/** The scores of each bucket. */
-export const BUCKET_SCORES: Readonly<Record<"detractors" | "passives" | "promoters", readonly number[]>> = {
-  detractors: [0, 1, 2, 3, 4, 5, 6],
-  passives: [7, 8],
-  promoters: [9, 10],
-};
-
 /** What is picked after `clicked` was: that, or nothing where it had been picked already. */
 export const toggled = <Value>(picked: Value | undefined, clicked: Value): Value | undefined =>
   JSON.stringify(picked) === JSON.stringify(clicked) ? undefined : clicked;

@@ -13,7 +13,7 @@ import { HowComputed } from "../../insights/how-computed.tsx";
 import { useIntervals } from "../../insights/finder.ts";
 import { useReportWords, type Names } from "../../insights/use-report.ts";
 import { explanationTable, isTold, waterfall, waterfallBars, type WaterfallStep } from "./waterfall.ts";
-import { WaterfallTable } from "./waterfall-table.tsx";
+import { WaterfallTable, type WaterfallTableProps } from "./waterfall-table.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
@@ -48,7 +48,7 @@ export function Explained(props: ExplainedProps) {
   const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
-  const waterfallDrawing = useWaterfallDrawing();
+  const draw = useWaterfallDrawing();
   const shown = useShownScore();
   const { explanations } = compared;
   const explanation = explanations.find(({ dimension }) => dimension === by) ?? explanations[0];
@@ -71,7 +71,6 @@ export function Explained(props: ExplainedProps) {
   const others = explanation.parts.length - steps.length + 1;
   const labelOf = ({ id, name }: WaterfallStep["part"]) =>
     id === undefined ? t`${plural(others, { one: "# other", other: "# others" })}` : nameOf(id, name);
-  const draw = waterfallDrawing(steps, head, labelOf);
   return (
     <>
       <div className={classes["head"]}>
@@ -84,7 +83,7 @@ export function Explained(props: ExplainedProps) {
             fileName={`${shown.fileName}-${since === undefined ? "side-by-side" : "difference"}`}
             table={() => explanationTable(explanation, intervals, nameOf, shown.title)}
             lines={ownLines}
-            draw={() => draw(title, ownLines())}
+            draw={() => draw({ head, steps, labelOf }, title, ownLines())}
           />
           <Select
             aria-label={t`Explain by`}
@@ -111,18 +110,19 @@ export function Explained(props: ExplainedProps) {
 function useWaterfallDrawing() {
   const { t } = useLingui();
   const { signed } = useFormats();
-  return (steps: readonly WaterfallStep[], head: string, labelOf: (part: WaterfallStep["part"]) => string) =>
-    (title: string, lines: readonly ProvenanceLine[]): SVGSVGElement => {
-      const bars = waterfallBars(steps);
-      const rows = steps.map(({ part, whole }, place) => ({
-        label: labelOf(part),
-        value: signed(whole, 1),
-        start: bars[place]?.start ?? 0,
-        size: bars[place]?.size ?? 0,
-        fell: whole < 0,
-      }));
-      return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
-    };
+  return (
+    { head, steps, labelOf }: Pick<WaterfallTableProps, "head" | "steps" | "labelOf">,
+    title: string,
+    lines: readonly ProvenanceLine[],
+  ): SVGSVGElement => {
+    const bars = waterfallBars(steps);
+    const rows = steps.map(({ part, whole }, place) => ({
+      label: labelOf(part),
+      value: signed(whole, 1),
+      ...(bars[place] ?? { start: 0, size: 0, fell: false }),
+    }));
+    return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
+  };
 }
 
 interface FourPartsProps extends Pick<ExplainedProps, "since"> {

@@ -6,27 +6,24 @@ import type { ScreenValues } from "../../../../filters/fields.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { MOST_SENTENCES, type Sentence, type WayOn, PARTS, type Part } from "../../insights/sentence.ts";
 import type { Names } from "../../insights/use-report.ts";
-import type { ReportDimension } from "../../../../analysis/report.ts";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
+import type { ReportDimension, ReportWord } from "../../../../analysis/report.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
-import { BUCKET_SCORES, breakdownBy } from "../../data/view/picks.ts";
+import { breakdownBy } from "../../data/view/picks.ts";
 import type { Statement, StatementOf } from "../../../../analysis/report/statement.ts";
 import classes from "./says.module.css";
 
-interface FindingsListProps {
+interface FindingsListProps extends Pick<NpsModel, "screen"> {
   readonly sentences: readonly Sentence[];
   readonly names: Names;
-  /** What is in view. */
-  readonly values: ScreenValues;
-  /** The search of the address that shows what a finding rests on; undefined where this one does. */
-  readonly searchOf: (way: WayOn) => ScreenValues | undefined;
 }
 
 /** So many are in view until more are asked for. */
 const FIRST = 3;
 
 /** Findings, each with its evidence and one way on. */
-export function FindingsList({ sentences, names, values, searchOf }: FindingsListProps) {
+export function FindingsList({ sentences, names, screen }: FindingsListProps) {
   const { t } = useLingui();
   const wayText = useWayText(names);
   const [all, setAll] = useState(false);
@@ -43,11 +40,11 @@ export function FindingsList({ sentences, names, values, searchOf }: FindingsLis
                 {way === undefined ? null : (
                   <span {...SCREEN_ONLY}>
                     {way.part === PARTS.comments ? (
-                      <Link to="/comments" search={commentsSearch(values, way)}>
+                      <Link to="/comments" search={commentsSearch(screen.values, way)}>
                         {wayText(way)}
                       </Link>
                     ) : (
-                      <PartLink to={way.part} search={searchOf(way)}>
+                      <PartLink to={way.part} search={way.shows && screen.searchWith(way.shows)}>
                         {wayText(way)}
                       </PartLink>
                     )}
@@ -94,11 +91,17 @@ function wayOn(statement: Statement): WayOn | undefined {
   }
 }
 
+/** The scores of each side of NPS: another metric has none that comments can be narrowed to. */
+const SCORES: Readonly<Partial<Record<ReportWord["side"], readonly number[]>>> = {
+  detractors: [0, 1, 2, 3, 4, 5, 6],
+  promoters: [9, 10],
+};
+
 /** The comments of a side that have one of its words. */
 const commentsWith = ({ side, words }: StatementOf<"words">): ScreenValues => ({
   find: words.map(({ text }) => `"${text}"`).join(" | "),
   language: words[0].language || undefined,
-  score: side === "detractors" || side === "promoters" ? BUCKET_SCORES[side] : undefined,
+  score: SCORES[side],
 });
 
 const commentsSearch = (values: ScreenValues, { shows }: WayOn) =>

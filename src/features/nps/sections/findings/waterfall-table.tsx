@@ -20,7 +20,7 @@ import {
 } from "./waterfall.ts";
 import classes from "./why.module.css";
 
-interface WaterfallTableProps {
+export interface WaterfallTableProps {
   /** What the rows are. */
   readonly head: string;
   readonly steps: readonly WaterfallStep[];

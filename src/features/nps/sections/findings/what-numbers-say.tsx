@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Fault } from "../../../../ui/fault.tsx";
 import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
-import type { WayOn } from "../../insights/sentence.ts";
 import classes from "./says.module.css";
 
 const NothingStandsOut = lazily(async () => (await import("./nothing-stands-out.tsx")).NothingStandsOut);
@@ -15,13 +14,12 @@ export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
   const { said, screen } = model;
   const { sentences, isSettled, failure, names } = said;
   const { t } = useLingui();
-  const searchOf = ({ shows }: WayOn) => shows && screen.searchWith(shows);
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
       <h2>{t`What the numbers say`}</h2>
       {sentences === undefined ? null : (
         <LatePart>
-          <FindingsList sentences={sentences} names={names} values={screen.values} searchOf={searchOf} />
+          <FindingsList sentences={sentences} names={names} screen={screen} />
         </LatePart>
       )}
       {sentences?.every(({ kind }) => kind === "none") === true ? (
