@@ -44,18 +44,19 @@ export function picture(
   const height = notesAt + notes.length * LINE.height + MARGIN;
   const svg = svgElement("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "font-family": font });
   svg.append(svgElement("rect", { width, height, fill: background }));
-  heading.forEach((text, place) => {
-    const y = 22 + place * TITLE.height;
-    svg.append(
-      textAt(text, { x: MARGIN, y, fill: ink, "font-size": TITLE.size, "font-weight": TITLE.weight }),
+  const write = (
+    texts: readonly string[],
+    from: number,
+    { size, height: step }: typeof LINE,
+    more: Attributes,
+  ) =>
+    texts.forEach((text, place) =>
+      svg.append(textAt(text, { x: MARGIN, y: from + place * step, fill: ink, "font-size": size, ...more })),
     );
-  });
+  write(heading, 22, TITLE, { "font-weight": TITLE.weight });
   drawing.content.setAttribute("transform", `translate(${MARGIN} ${top})`);
   svg.append(drawing.content);
-  notes.forEach((text, place) => {
-    const y = notesAt + place * LINE.height;
-    svg.append(textAt(text, { x: MARGIN, y, fill: ink, "font-size": LINE.size, opacity: 0.8 }));
-  });
+  write(notes, notesAt, LINE, { opacity: 0.8 });
   return svg;
 }
 

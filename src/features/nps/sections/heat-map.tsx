@@ -33,15 +33,7 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, locale, "short"));
   const title = t`${score} by weekday and hour`;
   const lines = () => provenance(sources);
-  const draw = () => {
-    const drawn = hourCells(hours).map(({ few, hue, strength, score: own }) => ({
-      few,
-      hue,
-      strength,
-      text: own === undefined ? "" : shown.score(own),
-    }));
-    return hourPicture(days, drawn, title, lines());
-  };
+  const draw = () => hourPicture(days, hourCells(hours), shown.score, title, lines());
   return (
     <Panel
       title={t`By weekday and hour`}
@@ -101,7 +93,7 @@ function useHourTexts() {
   const { t } = useLingui();
   const { locale } = useFormats();
   const shown = useShownScore();
-  return (cells: readonly HourCell[], perCell = 1) =>
+  return (cells: readonly HourCell[], perCell: number) =>
     cells.map(({ tally, score, interval }, place) => {
       const first = (place * perCell) % HOURS_OF_DAY;
       const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
@@ -114,17 +106,13 @@ function useHourTexts() {
     });
 }
 
-/** An hour with its score as the screen writes it. */
-interface DrawnHour extends Pick<HourCell, "few" | "hue" | "strength"> {
-  readonly text: string;
-}
-
 const [DAYS_WIDTH, WIDTH, HEIGHT, GAP] = [52, 32, 26, 2];
 
-/** The hours of a week as a picture, in the colours of the screen: a row for each of `days`. */
+/** The hours of a week as a picture, in the colours of the screen, with scores as `written` there: a row for each of `days`. */
 function hourPicture(
   days: readonly string[],
-  hours: readonly DrawnHour[],
+  hours: readonly HourCell[],
+  written: (score: number) => string,
   title: string,
   lines: readonly ProvenanceLine[],
 ): SVGSVGElement {
@@ -136,7 +124,7 @@ function hourPicture(
   const leftOf = (hour: number) => DAYS_WIDTH + hour * (WIDTH + GAP);
   for (let hour = 0; hour < HOURS_OF_DAY; hour++) write(String(hour), leftOf(hour) + WIDTH / 2, 0, soft);
   days.forEach((day, place) => write(day, 0, place + 1, soft, "start"));
-  hours.forEach(({ few, hue, strength, text }, place) => {
+  hours.forEach(({ few, hue, strength, score }, place) => {
     const [x, row] = [leftOf(place % HOURS_OF_DAY), 1 + Math.floor(place / HOURS_OF_DAY)];
     const shape = { x, y: row * (HEIGHT + GAP), width: WIDTH, height: HEIGHT, rx: 4 };
     content.append(
@@ -144,7 +132,7 @@ function hourPicture(
         ? svgElement("rect", { ...shape, fill: color("--surface-sunken") })
         : svgElement("rect", { ...shape, fill: color(`--${hue}`), "fill-opacity": strength }),
     );
-    if (text !== "") write(text, x + WIDTH / 2, row, few ? soft : look.ink);
+    if (score !== undefined) write(written(score), x + WIDTH / 2, row, few ? soft : look.ink);
   });
   const size = { width: leftOf(HOURS_OF_DAY) - GAP, height: (days.length + 1) * (HEIGHT + GAP) };
   return picture({ content, ...size }, title, lines, look);
