@@ -81,11 +81,7 @@ export function TrendEvents({ events: { judged, own, show }, screen, unit, touch
           {(props) => <Button {...props} variant="subtle" size="compact-sm">{t`Import events`}</Button>}
         </FileButton>
         {all.length === 0 ? null : <Exports events={all} />}
-        <TargetField
-          key={screen.values.target}
-          target={screen.values.target}
-          onTarget={(target) => screen.change({ target })}
-        />
+        <TargetField key={screen.values.target} screen={screen} />
       </div>
       {judged.length === 0 ? null : (
         <ol className={classes["list"]}>
@@ -204,20 +200,16 @@ function TouchpointOf({ id, touchpoints }: { readonly id: string } & Pick<TrendE
   );
 }
 
-interface TargetFieldProps {
-  readonly target: number | undefined;
-  readonly onTarget: (target: number | undefined) => void;
-}
-
 /** The score that is aimed for; empty for none. It is taken with Enter, or when the field is left. */
-function TargetField({ target, onTarget }: TargetFieldProps) {
+function TargetField({ screen: { values, change } }: Pick<TrendEventsProps, "screen">) {
   const { t } = useLingui();
+  const { target } = values;
   const [text, setText] = useState(target === undefined ? "" : String(target));
   const { kind } = useShownScore().metric;
   const value = text === "" ? undefined : targetIn(text, kind);
   const isWrong = text !== "" && value === undefined;
   const take = () => {
-    if (!isWrong && value !== target) onTarget(value);
+    if (!isWrong && value !== target) change({ target: value });
   };
   return (
     <TextInput

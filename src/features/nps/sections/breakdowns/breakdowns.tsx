@@ -35,7 +35,7 @@ export function Breakdowns(model: NpsModel) {
       drawn: values.drawn !== undefined,
       onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
     },
-    aside: <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />,
+    aside: <BreakdownSelect screen={model.screen} />,
   };
   if (name === "metadata") return <MetadataPanel {...props} />;
   if (name === "answer") return <AnswerPanel key={values.by ?? ""} {...props} />;
@@ -144,13 +144,8 @@ function MovedNote({ id, name, now, since, before, from, row, values }: Moved) {
   );
 }
 
-interface BreakdownSelectProps {
-  readonly value: BreakdownName;
-  readonly onChange: (name: BreakdownName) => void;
-}
-
 /** What the score is broken down by. */
-function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
+function BreakdownSelect({ screen: { values, change } }: Pick<NpsModel, "screen">) {
   const { t } = useLingui();
   return (
     <Select<BreakdownName>
@@ -165,11 +160,11 @@ function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
         { value: "answer", label: t`Answer` },
         { value: "code", label: t`Code` },
       ]}
-      value={value}
+      value={breakdownOf(values)}
       allowDeselect={false}
       w={172}
       onChange={(next) => {
-        if (next !== null) onChange(next);
+        if (next !== null) change(withBreakdown(next, values));
       }}
     />
   );
