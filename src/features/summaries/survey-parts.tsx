@@ -2,7 +2,6 @@ import { useConnection } from "../../client/connection.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import type { TitledChoice } from "../../analysis/columns/choice-names.ts";
 import { useNamedChoices } from "../../filters/use-named-choices.ts";
 import { surveyParts, type SurveyPart } from "./parts/named-choices.ts";
@@ -19,9 +18,9 @@ import classes from "./survey-screen.module.css";
 import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { crossables, crossedPair } from "./crossed/crossable.ts";
 import sectionClasses from "./question/section.module.css";
-import { lazily } from "../../ui/schedule/late-part.tsx";
+import { partAfterFirst } from "../../ui/schedule/late-part.tsx";
 
-const QuestionDownload = lazily(
+const QuestionDownload = partAfterFirst(
   async () => (await import("./downloads/question-download.tsx")).QuestionDownload,
 );
 
@@ -52,15 +51,13 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const choicesOf = ({ question }: SurveyPart) => (question === undefined ? [] : choices.of(question));
   const downloadOf = (part: SurveyPart) =>
     content === undefined || !choices.ready ? null : (
-      <AfterFirstContent>
-        <QuestionDownload
-          survey={about}
-          part={part}
-          choices={choicesOf(part)}
-          words={wordsOf(part) ?? []}
-          sources={sources}
-        />
-      </AfterFirstContent>
+      <QuestionDownload
+        survey={about}
+        part={part}
+        choices={choicesOf(part)}
+        words={wordsOf(part) ?? []}
+        sources={sources}
+      />
     );
   // Their order changes with every step of the reading: they come once it rests.
   const wordsOf = ({ id: part }: SurveyPart) =>
@@ -119,7 +116,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   );
 }
 
-const CrossPanel = lazily(async () => (await import("./crossed/cross-panel.tsx")).CrossPanel);
+const CrossPanel = partAfterFirst(async () => (await import("./crossed/cross-panel.tsx")).CrossPanel);
 
 interface CrossedSectionProps extends Pick<SurveyPartsProps, "screen" | "request" | "reading"> {
   readonly parts: readonly SurveyPart[];
@@ -134,14 +131,7 @@ function CrossedSection({ parts, choicesOf, screen, ...rest }: CrossedSectionPro
   if (pair === undefined) return null;
   return (
     <div className={classes["together"]}>
-      <AfterFirstContent>
-        <CrossPanel
-          questions={questions}
-          pair={pair}
-          onPair={(cross) => screen.change({ cross })}
-          {...rest}
-        />
-      </AfterFirstContent>
+      <CrossPanel questions={questions} pair={pair} onPair={(cross) => screen.change({ cross })} {...rest} />
     </div>
   );
 }

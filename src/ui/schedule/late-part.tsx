@@ -7,7 +7,7 @@ import {
   useState,
   type ComponentType,
 } from "react";
-import { PartBoundary } from "./first-content.tsx";
+import { AfterFirstContent, PartBoundary } from "./first-content.tsx";
 import { nextTask } from "../../lib/next-task.ts";
 
 interface LatePartProps {
@@ -38,6 +38,20 @@ export const LatePart = ({ fallback, children }: LatePartProps) => (
 /** A component that comes with its code once it is first drawn. */
 export const lazily = <Props extends object>(code: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await code() }));
+
+/** Makes components that come with their code, each within a frame of its own. */
+const lazilyIn =
+  (Frame: ComponentType<{ readonly children: ReactNode }>) =>
+  <Props extends object>(code: () => Promise<ComponentType<Props>>) => {
+    const Part = lazily(code);
+    return (props: Props) => <Frame>{createElement(Part, props)}</Frame>;
+  };
+
+/** A component that is a late part by itself. */
+export const latePart = lazilyIn(LatePart);
+
+/** A component that comes with its code once the first content stands. */
+export const partAfterFirst = lazilyIn(AfterFirstContent);
 
 interface LateProps<Props> {
   readonly of: () => Promise<ComponentType<Props>>;

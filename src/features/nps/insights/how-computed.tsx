@@ -1,18 +1,15 @@
-import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import classes from "./how-computed.module.css";
 import type { HowTopic } from "./how-topic.ts";
-import { lazily } from "../../../ui/schedule/late-part.tsx";
+import { lazily, partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 
-const HowButton = lazily(async () => (await import("../../../ui/help-popover.tsx")).HowComputed);
+const HowButton = partAfterFirst(async () => (await import("../../../ui/help-popover.tsx")).HowComputed);
 const HowText = lazily(async () => (await import("./how-text.tsx")).HowText);
 
 /** Tells how one of the numbers is computed. */
 export const HowComputed = ({ topic }: { readonly topic: HowTopic }) => (
   <span className={classes["place"]}>
-    <AfterFirstContent>
-      <HowButton>
-        <HowText topic={topic} />
-      </HowButton>
-    </AfterFirstContent>
+    <HowButton>
+      <HowText topic={topic} />
+    </HowButton>
   </span>
 );

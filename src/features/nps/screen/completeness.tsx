@@ -4,15 +4,14 @@ import { useSelector } from "@tanstack/react-store";
 import { undatedChains } from "../../../analysis/columns/columns.ts";
 import { countAnswers } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useRestsOn } from "../../../ui/reading/reading-texts.ts";
 import classes from "./completeness.module.css";
 import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
-import { lazily } from "../../../ui/schedule/late-part.tsx";
+import { partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 
-const NewArrivals = lazily(async () => (await import("./new-arrivals.tsx")).NewArrivals);
+const NewArrivals = partAfterFirst(async () => (await import("./new-arrivals.tsx")).NewArrivals);
 
 /** What the numbers rest on, and how to have them rest on more. */
 export function Completeness({ screen, reading, view }: NpsModel) {
@@ -59,9 +58,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
       <LeftOut of={reading} as="p" className={classes["line"]} />
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
-        <AfterFirstContent>
-          <NewArrivals screen={screen} reading={reading} />
-        </AfterFirstContent>
+        <NewArrivals screen={screen} reading={reading} />
       </span>
       <div className={classes["progress"]}>
         <ReadingProgress progress={progress} shown={phase === "reading"} />

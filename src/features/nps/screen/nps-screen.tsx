@@ -4,9 +4,8 @@ import type { Metric } from "../../../analysis/metric/metric.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { Offered, type OfferedDownloads } from "../../../ui/downloads/offered.ts";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { LatePart, lazily, latePart, partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useInTurn } from "../../../ui/schedule/use-turns.ts";
@@ -23,13 +22,13 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
 
-const QuestionSelect = lazily(async () => (await import("./question-select.tsx")).QuestionSelect);
+const QuestionSelect = partAfterFirst(async () => (await import("./question-select.tsx")).QuestionSelect);
 const NothingToShow = lazily(async () => (await withAllWords(import("./nothing-to-show.tsx"))).NothingToShow);
 
 // Comes with what it lists: charts and tables offer themselves once they are drawn.
-const TakeAway = lazily(async () => (await import("../../../ui/downloads/take-away.tsx")).TakeAway);
-const TrendEvents = lazily(async () => (await import("../sections/trend-events.tsx")).TrendEvents);
-const LowerParts = lazily(async () => (await import("./lower-parts.tsx")).LowerParts);
+const TakeAway = partAfterFirst(async () => (await import("../../../ui/downloads/take-away.tsx")).TakeAway);
+const TrendEvents = latePart(async () => (await import("../sections/trend-events.tsx")).TrendEvents);
+const LowerParts = partAfterFirst(async () => (await import("./lower-parts.tsx")).LowerParts);
 
 interface NpsScreenProps {
   readonly screen: Screen;
@@ -61,18 +60,12 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
         subtitle={scored?.about}
         choice={
           // Comes with the kit's lists, which the charts need not wait for.
-          scored === undefined ? (
-            <AfterFirstContent>
-              <QuestionSelect screen={screen} questions={questions} />
-            </AfterFirstContent>
-          ) : undefined
+          scored === undefined ? <QuestionSelect screen={screen} questions={questions} /> : undefined
         }
         actions={
           isEmpty || isFailed ? undefined : (
             <span className={classes["takeAway"]}>
-              <AfterFirstContent>
-                <TakeAway />
-              </AfterFirstContent>
+              <TakeAway />
             </span>
           )
         }
@@ -116,18 +109,14 @@ function Parts({ model }: { readonly model: NpsModel }) {
         <Trend {...trend} events={events} />
       </div>
       {events === undefined ? null : (
-        <LatePart>
-          <TrendEvents
-            events={events}
-            screen={trend.screen}
-            unit={trend.view.unit}
-            touchpoints={trend.options.touchpoints}
-          />
-        </LatePart>
+        <TrendEvents
+          events={events}
+          screen={trend.screen}
+          unit={trend.view.unit}
+          touchpoints={trend.options.touchpoints}
+        />
       )}
-      <AfterFirstContent>
-        <LowerParts model={below} />
-      </AfterFirstContent>
+      <LowerParts model={below} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../ui/schedule/late-part.tsx";
 import { toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
@@ -21,7 +21,7 @@ import type { DistributionChartProps } from "./charts/distribution-chart.tsx";
 import chartPicksClasses from "./charts/chart-picks.module.css";
 import chartsClasses from "./charts/charts.module.css";
 
-const DistributionChart = lazily(
+const DistributionChart = latePart(
   async () => (await import("./charts/distribution-chart.tsx")).DistributionChart,
 );
 
@@ -50,9 +50,7 @@ export function Distribution({ screen, days, view, reading, sources }: NpsModel)
       }}
       chart={
         <div className={chartsClasses["distribution"]}>
-          <LatePart>
-            <DistributionChart rows={rows} picked={pick.picked} onPick={pick.onPick} />
-          </LatePart>
+          <DistributionChart rows={rows} picked={pick.picked} onPick={pick.onPick} />
           <ScorePicks rows={rows} picked={pick.picked} onPick={pick.onPick} />
         </div>
       }

@@ -5,7 +5,7 @@ import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { fetchLater, FirstContent } from "../../../ui/schedule/first-content.tsx";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { lazily, latePart } from "../../../ui/schedule/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsModel } from "../model/use-nps-screen.ts";
@@ -22,14 +22,14 @@ import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
 import type { EventsOnTrend } from "./use-trend-events.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 
-const TrendChart = lazily(async () => (await import("./charts/trend-chart.tsx")).TrendChart);
+const TrendChart = latePart(async () => (await import("./charts/trend-chart.tsx")).TrendChart);
 
 // There is something to compare only once everything has been read.
 const TrendNotes = lazily(async () => (await import("./trend-notes.tsx")).TrendNotes);
 
 // Not shown until asked for. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
-const TrendTable = lazily(async () => (await table()).TrendTable);
+const TrendTable = latePart(async () => (await table()).TrendTable);
 fetchLater(table);
 
 interface TrendProps extends NpsModel {
@@ -85,22 +85,20 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
       }
       chart={
         <div className={classes["trend"]}>
-          <LatePart>
-            <TrendChart
-              title={title}
-              points={points}
-              segments={segments}
-              marks={events?.marks ?? NO_MARKS}
-              target={screen.values.target}
-              labels={labels}
-              picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
-              onPick={(date) => pick(points.find((point) => point.date === date))}
-              onDrag={drag}
-              onCancel={() => days.drag(undefined)}
-            >
-              {points.length > 0 || complete ? <FirstContent /> : null}
-            </TrendChart>
-          </LatePart>
+          <TrendChart
+            title={title}
+            points={points}
+            segments={segments}
+            marks={events?.marks ?? NO_MARKS}
+            target={screen.values.target}
+            labels={labels}
+            picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
+            onPick={(date) => pick(points.find((point) => point.date === date))}
+            onDrag={drag}
+            onCancel={() => days.drag(undefined)}
+          >
+            {points.length > 0 || complete ? <FirstContent /> : null}
+          </TrendChart>
           <PointReader
             label={t`${score} over time, point by point`}
             texts={points.map(pointTexts)}
@@ -108,11 +106,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources, ev
           />
         </div>
       }
-      table={
-        <LatePart>
-          <TrendTable points={points} labels={labels} />
-        </LatePart>
-      }
+      table={<TrendTable points={points} labels={labels} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./versus.module.css";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../ui/schedule/late-part.tsx";
 import { useCompared, type TwoSides } from "../insights/finder.ts";
 import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
@@ -99,7 +99,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
   );
 }
 
-const Explained = lazily(async () => (await import("./findings/explained.tsx")).Explained);
+const Explained = latePart(async () => (await import("./findings/explained.tsx")).Explained);
 
 interface VersusWhyProps extends Pick<ExplainedProps, "columns" | "by" | "onBy" | "names"> {
   /** The second is told against the first. */
@@ -117,9 +117,7 @@ function VersusWhy({ sides: [one, two], filters, sources, ...explained }: Versus
   return (
     <section className={classes["why"]}>
       <h3>{t`Why do they differ?`}</h3>
-      <LatePart>
-        <Explained {...explained} compared={compared} sides={[one.name, two.name]} lines={lines} />
-      </LatePart>
+      <Explained {...explained} compared={compared} sides={[one.name, two.name]} lines={lines} />
     </section>
   );
 }

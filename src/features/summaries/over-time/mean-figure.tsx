@@ -13,14 +13,14 @@ import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../ui/schedule/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint, useMeanTexts } from "./mean-points.ts";
 import type { MarkedEvents, MeanEvents as EventsOnMeans, MeansInView } from "./use-means.ts";
 import classes from "./mean-figure.module.css";
 import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
 
-const MeanChart = lazily(async () => (await import("./mean-chart.tsx")).MeanChart);
+const MeanChart = latePart(async () => (await import("./mean-chart.tsx")).MeanChart);
 
 interface MeanFigureProps {
   readonly id: string;
@@ -67,11 +67,7 @@ export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps)
       chart={
         <div className={classes["frame"]}>
           {error === null ? null : <Fault error={error} onRetry={retry} />}
-          {points.length === 0 ? null : (
-            <LatePart>
-              <MeanChart points={points} labels={labels} events={events} />
-            </LatePart>
-          )}
+          {points.length === 0 ? null : <MeanChart points={points} labels={labels} events={events} />}
           <PointReader
             label={t`Mean over time, point by point`}
             texts={points.map((point) => [texts.point(point), ...events.namesIn(point.date)].join(" · "))}

@@ -15,11 +15,11 @@ import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "../charts/funnel-rows.ts";
 import { Select } from "@mantine/core";
-import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../../ui/schedule/late-part.tsx";
 import classes from "./breakdowns.module.css";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 
-const CodePanel = lazily(async () => (await import("./code-panel.tsx")).CodePanel);
+const CodePanel = latePart(async () => (await import("./code-panel.tsx")).CodePanel);
 
 /** The score by one thing at a time: touchpoint, survey, team, language, metadata, answer or code. */
 export function Breakdowns(model: NpsModel) {
@@ -40,11 +40,7 @@ export function Breakdowns(model: NpsModel) {
   if (name === "metadata") return <MetadataPanel {...props} />;
   if (name === "answer") return <AnswerPanel key={values.by ?? ""} {...props} />;
   if (name === "code") {
-    return (
-      <LatePart>
-        <CodePanel model={model} aside={props.aside} />
-      </LatePart>
-    );
+    return <CodePanel model={model} aside={props.aside} />;
   }
   return <DimensionPanel name={name} {...props} />;
 }

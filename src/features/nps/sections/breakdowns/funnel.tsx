@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState, type Ref } from "react";
 import { cutText } from "../../../../lib/text/fit-text.ts";
-import { LatePart, lazily } from "../../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../../ui/schedule/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../../../../ui/charts/point-reader.tsx";
 import { funnelRows, type FunnelRow, type ToldRows } from "../charts/funnel-rows.ts";
@@ -13,7 +13,7 @@ import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { useStandingWords } from "./standing-word.tsx";
 
-const FunnelChart = lazily(async () => (await import("../charts/funnel-chart.tsx")).FunnelChart);
+const FunnelChart = latePart(async () => (await import("../charts/funnel-chart.tsx")).FunnelChart);
 
 interface FunnelProps extends Omit<BreakdownRows, "header"> {
   readonly label: string;
@@ -61,16 +61,14 @@ export function Funnel({ label, told, drawing, nameOf, picked, onPick }: FunnelP
         <bdi>{texts.sentence(points)}</bdi>
       </p>
       <div ref={drawing} className={charts["funnelFrame"]}>
-        <LatePart>
-          <FunnelChart
-            rows={points}
-            edges={edges}
-            target={judged.target}
-            picked={picked}
-            read={read === undefined ? undefined : points[read]?.id}
-            onPick={onPick}
-          />
-        </LatePart>
+        <FunnelChart
+          rows={points}
+          edges={edges}
+          target={judged.target}
+          picked={picked}
+          read={read === undefined ? undefined : points[read]?.id}
+          onPick={onPick}
+        />
         <PointReader
           label={t`${label}, point by point`}
           texts={points.map(texts.point)}
