@@ -1,7 +1,7 @@
 /** A workbook: one sheet of rows, and on request one about them. Loaded when the first one is asked for. */
-import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
+import writeWorkbook, { type Cell as SheetCell } from "write-excel-file/universal";
 import { nextTask } from "../../lib/next-task.ts";
-import { TooManyRows, type Cell, type Fact, type TableContents, type Writing } from "./table-file.ts";
+import { TooManyRows, type Cell, type TableContents, type Writing } from "./table-file.ts";
 
 /** What a sheet holds below its headers, and a cell in letters: Excel's limits. */
 const MOST_ROWS = 1_048_575;
@@ -34,21 +34,15 @@ export async function workbookFile<Row>(
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   };
-  return writeWorkbook([sheet, ...aboutSheets(provenance, names.about)], {
+  const about = {
+    sheet: names.about,
+    data: provenance.map((fact) => fact.map(sheetCell)),
+    columns: [{ width: 20 }, { width: 60 }],
+  };
+  return writeWorkbook(provenance.length === 0 ? [sheet] : [sheet, about], {
     features: [{ files: { transform: { "xl/worksheets/sheet{id}.xml": { transform: withTextsInPlace } } } }],
   }).toBlob();
 }
-
-const aboutSheets = (provenance: readonly Fact[], sheet: string): Sheet<Blob>[] =>
-  provenance.length === 0
-    ? []
-    : [
-        {
-          sheet,
-          data: provenance.map((fact) => fact.map(sheetCell)),
-          columns: [{ width: 20 }, { width: 60 }],
-        },
-      ];
 
 /** Texts before it have a sign, say nothing, or are of times that Excel counts wrongly or not at all. */
 const FIRST_DAY = "1900-03-01";

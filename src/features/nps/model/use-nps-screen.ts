@@ -6,7 +6,6 @@ import { writtenQuestions, type Metric } from "../../../analysis/metric/metric.t
 import { answeredQuestions } from "../../../analysis/slice/questions.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import type { Survey } from "../../../contract/resources.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { answerName } from "../insights/use-report.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
@@ -94,16 +93,16 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
 /** The NPS questions to choose from, in the question language; those of `metric` where it is not NPS. */
 function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Columns, metric?: Metric) {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
-  if (metric !== undefined) return { questions: scoredQuestions(data?.rows ?? [], metric), isAsked: true };
+  if (metric !== undefined) {
+    const scored = questionsScored(metric, data?.rows ?? []);
+    return { questions: scored.map(({ _id, title }) => ({ id: _id, label: title || _id })), isAsked: true };
+  }
   const questions: readonly NpsQuestion[] =
     data === undefined
       ? []
       : npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? [], question);
   return { questions, isAsked: data === undefined || questions.length > 0 || hasNpsQuestion(data.rows) };
 }
-
-const scoredQuestions = (surveys: readonly Survey[], metric: Metric): readonly NpsQuestion[] =>
-  questionsScored(metric, surveys).map(({ _id, title }) => ({ id: _id, label: title || _id }));
 
 /** More touchpoints than this are called by their ids until one of their chains is read. */
 const MOST = 100;

@@ -23,13 +23,12 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
   const { locale } = useFormats();
   const shown = useShownScore();
   const score = shown.title;
-  const hourTexts = useHourTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<number>();
   const isSmall = useWindow(NARROW);
   const perCell = isSmall ? HOURS_OF_PART : 1;
   const cells = hourCells(isSmall ? partsOfDay(hours) : hours);
-  const texts = hourTexts(cells, perCell);
+  const texts = useHourTexts(cells, perCell);
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, locale, "short"));
   const title = t`${score} by weekday and hour`;
   const lines = () => provenance(sources);
@@ -89,21 +88,20 @@ const added = (one: BucketTally, other: BucketTally): BucketTally => ({
 });
 
 /** What the hours of a week say, in words: all of it, and how many answers, and how sure they make the score. */
-function useHourTexts() {
+function useHourTexts(cells: readonly HourCell[], perCell: number) {
   const { t } = useLingui();
   const { locale } = useFormats();
   const shown = useShownScore();
-  return (cells: readonly HourCell[], perCell: number) =>
-    cells.map(({ tally, score, interval }, place) => {
-      const first = (place * perCell) % HOURS_OF_DAY;
-      const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
-      const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
-      if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
-      const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
-      const about = t`${count}, 95% interval ${shown.range(interval)}`;
-      const [called, value] = [shown.name, shown.score(score)];
-      return { about, full: t`${day} ${hour}:00: ${called} ${value}, ${about}` };
-    });
+  return cells.map(({ tally, score, interval }, place) => {
+    const first = (place * perCell) % HOURS_OF_DAY;
+    const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
+    const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
+    if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
+    const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
+    const about = t`${count}, 95% interval ${shown.range(interval)}`;
+    const [called, value] = [shown.name, shown.score(score)];
+    return { about, full: t`${day} ${hour}:00: ${called} ${value}, ${about}` };
+  });
 }
 
 const [DAYS_WIDTH, WIDTH, HEIGHT, GAP] = [52, 32, 26, 2];

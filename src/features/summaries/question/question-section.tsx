@@ -26,9 +26,11 @@ interface QuestionSectionProps {
 export function QuestionSection(props: QuestionSectionProps) {
   const { part, wanted, chains, complete, isGone, isFolded, aside, children } = props;
   const { t } = useLingui();
+  const { number } = useFormats();
   const type = useTypeWords(part.type);
   const [isOpen, setOpen] = useState(!isFolded);
-  const { question } = part;
+  const { question, summary: { answered = 0 } = {} } = part;
+  const [given, skipped] = [number(answered), number((chains ?? 0) - answered)];
   return (
     <section
       className={classes["section"]}
@@ -52,9 +54,7 @@ export function QuestionSection(props: QuestionSectionProps) {
         </div>
         <p className={classes["facts"]}>
           <span>{type}</span>
-          <span>
-            <Counts part={part} chains={chains} />
-          </span>
+          <span>{chains === undefined ? null : t`${given} answered, ${skipped} skipped`}</span>
         </p>
         {isGone ? <p>{t`No longer in the survey`}</p> : null}
         {isFolded ? (
@@ -72,15 +72,6 @@ export function QuestionSection(props: QuestionSectionProps) {
       <div className={classes["body"]}>{children}</div>
     </section>
   );
-}
-
-function Counts({ part, chains }: Pick<QuestionSectionProps, "part" | "chains">) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  if (chains === undefined) return null;
-  const answered = part.summary?.answered ?? 0;
-  const [given, skipped] = [number(answered), number(chains - answered)];
-  return t`${given} answered, ${skipped} skipped`;
 }
 
 /** What a question's type is called in plain words; an unknown type by the API's own. */
