@@ -72,27 +72,20 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
   );
 }
 
-function ScoreBar(shape: BarShapeProps) {
-  const payload: unknown = shape.payload;
-  return (
-    <ColumnShape
-      {...shape}
-      rounded={3}
-      fill={COLOURS[bucketIn(payload)]}
-      fillOpacity={isPale(payload) ? 0.35 : 1}
-    />
-  );
+interface DrawnRow extends ScoreRow {
+  /** True where everything else is narrowed to other values. */
+  readonly pale: boolean;
 }
 
-const bucketIn = (payload: unknown): Bucket => {
-  const bucket =
-    typeof payload === "object" && payload !== null && "bucket" in payload ? payload.bucket : undefined;
-  return bucket === "top" || bucket === "bottom" ? bucket : "middle";
-};
+const isRow = (payload: unknown): payload is DrawnRow =>
+  typeof payload === "object" && payload !== null && "bucket" in payload && "pale" in payload;
 
-/** A value that everything else is not narrowed to. */
-const isPale = (payload: unknown): boolean =>
-  typeof payload === "object" && payload !== null && "pale" in payload && payload.pale === true;
+function ScoreBar(shape: BarShapeProps) {
+  const row: unknown = shape.payload;
+  return isRow(row) ? (
+    <ColumnShape {...shape} rounded={3} fill={COLOURS[row.bucket]} fillOpacity={row.pale ? 0.35 : 1} />
+  ) : null;
+}
 
 /** Recharts fills in what it points at. */
 interface ScoreTooltipProps extends Partial<Pick<TooltipContentProps, "active" | "label">> {

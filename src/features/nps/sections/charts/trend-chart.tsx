@@ -11,7 +11,6 @@ import {
   type TooltipContentProps,
   Bar,
   BarChart,
-  type XAxisProps,
   usePlotArea,
 } from "recharts";
 import type { ReactNode } from "react";
@@ -107,7 +106,6 @@ export function TrendChart(props: PickableTrendProps) {
           data={data}
           most={mostOf(points.map(({ answers }) => answers))}
           labels={labels}
-          axis={PERIODS}
           drag={drag}
         >
           {pickedArea}
@@ -182,14 +180,13 @@ interface AnswersChartProps {
   /** The answers of the period that has most. */
   readonly most: number;
   readonly labels: PeriodLabels;
-  readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
   readonly drag: ReturnType<typeof useDrag>;
   /** What is drawn behind the bars. */
   readonly children: ReactNode;
 }
 
 /** How many answers each period of the trend rests on. */
-function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
+function AnswersChart({ data, most, labels, drag, children }: AnswersChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const size = useChartSize(52, 390);
@@ -206,7 +203,7 @@ function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChart
       {...drag}
     >
       {children}
-      <XAxis {...axis} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
+      <XAxis {...PERIODS} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
       <YAxis
         width={AXIS_WIDTH}
         orientation={orientation}
