@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isPathSegment } from "../contract/endpoints.ts";
 import { type AnySearch, searchFor } from "./search.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ScreenValues } from "./fields.ts";
 
-interface IdLinkProps extends Pick<ComponentProps<typeof Link>, "preload" | "resetScroll" | "state"> {
+interface IdLinkProps {
   readonly to: "/responses/$id" | "/surveys/$id";
   readonly id: string;
   readonly search: AnySearch;
@@ -14,10 +14,10 @@ interface IdLinkProps extends Pick<ComponentProps<typeof Link>, "preload" | "res
 }
 
 /** Leads to what has this id; words alone where no address can hold the id, and would be another page's. */
-export function IdLink({ to, id, className, children, ...link }: IdLinkProps) {
+export function IdLink({ to, id, search, className, children }: IdLinkProps) {
   if (!isPathSegment(id)) return <span className={className}>{children}</span>;
   return (
-    <Link to={to} params={{ id }} className={className} {...link}>
+    <Link to={to} params={{ id }} search={search} className={className}>
       {children}
     </Link>
   );

@@ -1,6 +1,5 @@
 import { useWindow } from "./window-size.ts";
-import { DataTable, type DataColumn } from "./data-table.tsx";
-import type { ReactNode } from "react";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { FirstContent } from "./schedule/first-content.tsx";
 import classes from "./cards-or-table.module.css";
 
@@ -8,29 +7,16 @@ export function CardsOrTable<Row extends object>({ until = 720, ...props }: Card
   return useWindow(`(max-width: ${until}px)`) ? <CardList {...props} /> : <DataTable {...props} />;
 }
 
-interface CardsOrTableProps<Row> extends CardListProps<Row> {
+interface CardsOrTableProps<Row> extends DataTableProps<Row> {
   /** The widest window, in pixels, that has no room for the table. */
   readonly until?: number;
-  /** Of the table. */
-  readonly dense?: boolean;
-}
-
-interface CardListProps<Row> {
-  readonly label: string;
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly loading: boolean;
-  readonly stale?: boolean;
-  /** What stands below a card's own lines; undefined for nothing. */
-  readonly renderDetail?: (row: Row) => ReactNode;
 }
 
 const SHAPES = 5;
 
 /** The rows of a table where there is no room for one: each a card, which its heading column begins. */
-function CardList<Row>({ label, columns, rows, rowKey, ...rest }: CardListProps<Row>) {
-  const { loading, stale = false, renderDetail } = rest;
+function CardList<Row>({ label, columns, rows, rowKey, ...rest }: DataTableProps<Row>) {
+  const { loading = false, stale = false, renderDetail } = rest;
   const heading = columns.filter(({ rowHeader }) => rowHeader === true);
   const others = columns.filter((column) => !heading.includes(column));
   return (

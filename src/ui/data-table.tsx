@@ -25,7 +25,7 @@ export interface DataColumn<Row> extends DataColumnMeta {
   readonly cell: (row: Row) => ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];

@@ -5,8 +5,8 @@ import { returnFocus } from "../../../ui/return-focus.ts";
 import classes from "./control.module.css";
 
 interface ControlBoxProps {
-  /** The name that stands in it; left out where what is in it says it. */
-  readonly label?: string;
+  /** The name that stands in it. */
+  readonly label: string;
   /** What is in force, in words; undefined where nothing is. */
   readonly text: string | undefined;
   readonly onRemove: () => void;
@@ -23,11 +23,9 @@ export function ControlBox({ label, text, onRemove, children }: ControlBoxProps)
       data-active={text === undefined ? undefined : true}
       title={text ?? label}
     >
-      {label === undefined ? null : (
-        <span className={classes["name"]} aria-hidden>
-          {label}:
-        </span>
-      )}
+      <span className={classes["name"]} aria-hidden>
+        {label}:
+      </span>
       {children}
       {text === undefined ? null : (
         <RemoveButton
