@@ -1,15 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import hiding from "./hidden.module.css";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText, type Place } from "./marked-text.tsx";
 import { TextIn } from "./text-in.tsx";
 import { cutText } from "../lib/text/fit-text.ts";
 import classes from "./comment-item.module.css";
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface CommentItemProps {
   readonly text: string;

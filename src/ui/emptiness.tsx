@@ -1,16 +1,10 @@
-import type { ReactNode } from "react";
 import { FirstContent } from "./schedule/first-content.tsx";
+import type { Told } from "./notice.tsx";
 import { returnFocus } from "./return-focus.ts";
 import classes from "./emptiness.module.css";
 
-interface EmptinessProps {
-  readonly title: string;
-  readonly detail?: ReactNode;
-  readonly action?: ReactNode;
-}
-
 /** Where there is nothing to show: what that means and what can be done. */
-export function Emptiness({ title, detail, action }: EmptinessProps) {
+export function Emptiness({ title, detail, action }: Told) {
   return (
     <div ref={returnFocus} className={classes["emptiness"]} role="status">
       <FirstContent />

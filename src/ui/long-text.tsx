@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "../i18n/use-formats.ts";
 import { cutText, drawableText, hasLongWord } from "../lib/text/fit-text.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText, type Place } from "./marked-text.tsx";
 import { SCREEN_ONLY } from "./screen-only.ts";
 
 /** Characters that are shown of a text at first. */
@@ -10,9 +10,7 @@ const MOST = 4000;
 
 interface LongTextProps {
   /** What a search finds in a text. */
-  readonly placesIn?:
-    | ((text: string) => readonly { readonly start: number; readonly end: number }[])
-    | undefined;
+  readonly placesIn?: ((text: string) => readonly Place[]) | undefined;
   readonly children: string;
 }
 

@@ -2,9 +2,15 @@ import { Fragment } from "react";
 import { drawableText } from "../lib/text/fit-text.ts";
 import classes from "./marked-text.module.css";
 
+/** Where in a text something is, in UTF-16 code units. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 interface MarkedTextProps {
-  /** What a search has found, in UTF-16 code units: in order, without overlaps. */
-  readonly places: readonly { readonly start: number; readonly end: number }[];
+  /** What a search has found: in order, without overlaps. */
+  readonly places: readonly Place[];
   readonly children: string;
 }
 

@@ -15,14 +15,15 @@ export function Notice({ children, action }: { readonly children: ReactNode; rea
   );
 }
 
-interface FailureProps {
+/** What happened, or is so, and what can be done. */
+export interface Told {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Something did not work: said at once to a screen reader, with what can be done. */
-export function Failure({ title, detail, action }: FailureProps) {
+export function Failure({ title, detail, action }: Told) {
   return (
     <div ref={returnFocus} className={classes["notice"]} data-tone="failure" role="alert">
       <FirstContent />
