@@ -65,22 +65,19 @@ function useHttpText(): (fault: HttpFault) => FaultText {
 function useContractText(): (fault: ContractFault) => FaultText {
   const { t } = useLingui();
   return ({ reason, detail = "" }) => {
-    const title = t`The answer could not be read`;
-    switch (reason) {
-      case "empty":
-        return { title, detail: t`The server sent an empty answer.` };
-      case "html":
-        return { title, detail: t`The server sent a web page instead of data. Check the address.` };
-      case "too-large":
-        return { title, detail: t`The answer is larger than this page accepts.` };
-      case "not-json":
-      case "not-utf8":
-      case "shape":
-      case "not-a-stream":
-      case "broken-stream":
-        return { title, detail: t`It is not what the Feedback Survey Read API promises: ${detail}` };
-      case "unexpected":
-        return { title: t`Something went wrong here`, detail };
-    }
+    const broken = t`It is not what the Feedback Survey Read API promises: ${detail}`;
+    const details: Readonly<Record<typeof reason, string>> = {
+      empty: t`The server sent an empty answer.`,
+      html: t`The server sent a web page instead of data. Check the address.`,
+      "too-large": t`The answer is larger than this page accepts.`,
+      "not-json": broken,
+      "not-utf8": broken,
+      shape: broken,
+      "not-a-stream": broken,
+      "broken-stream": broken,
+      unexpected: detail,
+    };
+    const title = reason === "unexpected" ? t`Something went wrong here` : t`The answer could not be read`;
+    return { title, detail: details[reason] };
   };
 }
