@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { questionNames } from "../../../contract/question-key.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -44,6 +45,9 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
   return { all, layout, setLayout };
 }
 
+/** Of a column that is shown once it is asked for. */
+const HIDDEN = { shownAtFirst: false, wideOnly: true } as const;
+
 /** A cell whose code comes after the first rows. */
 const later = (cell: ReactNode) => <Suspense>{cell}</Suspense>;
 
@@ -72,10 +76,9 @@ function useAnswerColumns(
     }),
   );
   return [...questions].map(([name, { questionType }]) => ({
+    ...HIDDEN,
     id: `question ${name}`,
     header: headers.get(name) ?? name,
-    shownAtFirst: false,
-    wideOnly: true,
     numeric: questionType === "NPS",
     cell: (chain) => later(<AnswersTo question={name} chain={chain} />),
   }));
@@ -101,10 +104,9 @@ function useMetricColumns(surveys: readonly string[], lang: string | undefined):
   });
   const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
   return offered.map((metric) => ({
+    ...HIDDEN,
     id: `metric ${metric.name}`,
     header: cutText(metric.title, HEADER),
-    shownAtFirst: false,
-    wideOnly: true,
     cell: (chain) => later(<MetricCell metric={metric} chain={chain} />),
   }));
 }
@@ -121,10 +123,9 @@ function useMetadataColumns(keysHere: readonly string[], layout: Layout): readon
   const laidOut = [...layout.order, ...Object.keys(layout.shown)].filter((id) => id.startsWith(PREFIX));
   const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);
   return [...keys].toSorted().map((key) => ({
+    ...HIDDEN,
     id: PREFIX + key,
     header: cutText(key, HEADER),
-    shownAtFirst: false,
-    wideOnly: true,
     cell: (chain) => later(<MetadataCell chain={chain} name={key} />),
   }));
 }
@@ -170,45 +171,23 @@ function useTellingColumns({ zone, values: { find } }: Screen, links: RowLinks):
 /** Where and how a response came about. */
 function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly ChainColumn[] {
   const { t, i18n } = useLingui();
-  const column = { shownAtFirst: true, wideOnly: true } as const;
+  const texts: readonly (readonly [id: string, header: string, textOf: (chain: ResponseChain) => string])[] = [
+    ["survey", t`Survey`, ({ surveyId }) => labelOf(surveys, surveyId)],
+    ["touchpoint", t`Touchpoint`, touchpointOf],
+    ["team", t`Team`, ({ teamName, teamId }) => teamName || teamId],
+    ["language", t`Language`, ({ language }) => languageName(language, i18n.locale)],
+    ["browser", t`Browser`, ({ browser }) => browser ?? ""],
+  ];
   return [
-    {
-      ...column,
-      id: "survey",
-      header: t`Survey`,
-      cell: ({ surveyId }) => <ShortText>{labelOf(surveys, surveyId)}</ShortText>,
-    },
-    {
-      ...column,
-      id: "touchpoint",
-      header: t`Touchpoint`,
-      cell: (chain) => <ShortText>{touchpointOf(chain)}</ShortText>,
-    },
-    {
-      ...column,
-      id: "team",
-      header: t`Team`,
-      cell: ({ teamName, teamId }) => <ShortText>{teamName || teamId}</ShortText>,
-    },
-    {
-      ...column,
-      id: "language",
-      header: t`Language`,
-      cell: ({ language }) => <ShortText>{languageName(language, i18n.locale)}</ShortText>,
-    },
-    {
-      ...column,
-      id: "browser",
-      header: t`Browser`,
-      shownAtFirst: false,
-      cell: ({ browser }) => <ShortText>{browser ?? ""}</ShortText>,
-    },
-    {
-      ...column,
-      id: "codes",
-      header: t`Codes`,
-      shownAtFirst: false,
-      cell: (chain) => later(<Codes chain={chain} />),
-    },
+    ...texts.map(
+      ([id, header, textOf]): ChainColumn => ({
+        id,
+        header,
+        shownAtFirst: id !== "browser",
+        wideOnly: true,
+        cell: (chain) => <ShortText>{textOf(chain)}</ShortText>,
+      }),
+    ),
+    { ...HIDDEN, id: "codes", header: t`Codes`, cell: (chain) => later(<Codes chain={chain} />) },
   ];
 }

@@ -12,15 +12,10 @@ import {
   type TableFeature,
 } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import type { ChainColumn } from "../columns/layout.ts";
 
-export interface ChainColumnMeta {
+interface ChainColumnMeta extends Pick<ChainColumn, "numeric" | "wideOnly" | "rowHeader"> {
   readonly name: string;
-  /** Numbers stand at the end of their cell, digit under digit. */
-  readonly numeric: boolean;
-  /** Left out where the list stands beside a chain. */
-  readonly wideOnly: boolean;
-  /** The column that names the row. */
-  readonly rowHeader: boolean;
   /** The share that it takes of the room that is left. */
   readonly grows: number;
 }

@@ -11,7 +11,6 @@ const BOX_SIZE = 40;
 /** The column of selection boxes: one on each row, and one in the head for all rows of a page. */
 export function useChooseColumn(selection: RowSelectionState, zone: string, isPage: boolean): ChainColumnDef {
   const { t } = useLingui();
-  const name = t`Chosen`;
   return {
     id: CHOSEN,
     size: BOX_SIZE,
@@ -26,7 +25,7 @@ export function useChooseColumn(selection: RowSelectionState, zone: string, isPa
         />
       ) : null,
     cell: ({ row }) => <ChooseRowBox row={row} selection={selection} zone={zone} />,
-    meta: { name, numeric: false, wideOnly: false, rowHeader: false, grows: 0 },
+    meta: { name: t`Chosen`, grows: 0 },
   };
 }
 

@@ -53,20 +53,13 @@ function tracksOf(table: ChainTable, room: Room) {
   };
 }
 
-interface CellPlace {
-  readonly style?: CSSProperties;
-  readonly "data-pinned"?: true;
-  readonly "data-numeric"?: true;
-}
-
-export function cellPlace(column: ChainTableColumn, room: Room): CellPlace {
-  return {
-    ...(column.columnDef.meta?.numeric === true ? { "data-numeric": true } : {}),
-    ...(staysInView(column, room)
-      ? { "data-pinned": true, style: { insetInlineStart: column.getStart("start") } }
-      : {}),
-  };
-}
+export const cellPlace = (column: ChainTableColumn, room: Room) => ({
+  "data-numeric": column.columnDef.meta?.numeric || undefined,
+  ...(staysInView(column, room) && {
+    "data-pinned": true,
+    style: { insetInlineStart: column.getStart("start") },
+  }),
+});
 
 /** Pixels from one row to the next: one line of text, three where rows are relaxed, two where little room is left. */
 function rowHeight(density: Density, room: Room): number {

@@ -77,8 +77,8 @@ export function useChainTable(rows: readonly ResponseChain[], options: ChainTabl
 export type ChainTable = ReturnType<typeof useChainTable>;
 
 function columnDef(column: ChainColumn): ChainColumnDef {
-  const { id, header, rowHeader = false, numeric = false, wideOnly = false, cell } = column;
-  const { size, grows } = sizeOf(id);
+  const { id, header, rowHeader = false, cell } = column;
+  const { size, grows } = SIZES.get(id) ?? ANY_SIZE;
   return {
     id,
     header,
@@ -91,7 +91,7 @@ function columnDef(column: ChainColumn): ChainColumnDef {
     enableSorting: id !== "codes",
     cell: ({ row }) => cell(row.original),
     sortDescFirst: id === "created",
-    meta: { name: header, numeric, wideOnly, rowHeader, grows },
+    meta: { ...column, name: header, grows },
   };
 }
 
@@ -113,5 +113,3 @@ const SIZES: ReadonlyMap<string, ColumnSize> = new Map([
   ["language", { size: 112, grows: 0 }],
 ]);
 const ANY_SIZE: ColumnSize = { size: 140, grows: 1 };
-
-const sizeOf = (id: string): ColumnSize => SIZES.get(id) ?? ANY_SIZE;
