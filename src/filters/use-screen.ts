@@ -18,12 +18,11 @@ export interface Screen {
 }
 
 /** By values, or by what becomes of those that stand in the address at that moment: what is drawn may be older. */
-export type Change = (patch: ScreenValues | ((now: ScreenValues) => ScreenValues), how?: HowToChange) => void;
-
-interface HowToChange {
-  /** Takes the place of the address as it is, which Back then does not lead to. */
-  readonly replace?: boolean;
-}
+export type Change = (
+  patch: ScreenValues | ((now: ScreenValues) => ScreenValues),
+  /** `replace` takes the place of the address as it is, which Back then does not lead to. */
+  how?: { readonly replace?: boolean },
+) => void;
 
 /** What the address says, whichever screen it is of: for what stands around the screens. */
 export const useAddress = (): AnySearch => readSearch(useLocation().search);

@@ -24,11 +24,7 @@ const LONGEST_TITLE = 160;
 
 /** Where one can go: screens and saved views, and what has a name. */
 export function usePlaceCommands(): readonly Command[] {
-  const screens = useScreenCommands();
-  const views = useViewCommands();
-  const metrics = useMetricCommands();
-  const named = useNamedCommands();
-  return [...screens, ...views, ...metrics, ...named];
+  return [...useScreenCommands(), ...useViewCommands(), ...useMetricCommands(), ...useNamedCommands()];
 }
 
 function useScreenCommands(): readonly Command[] {

@@ -109,6 +109,7 @@ const InterfaceLanguage = lazily(async () => (await import("./interface-language
 function Footer() {
   const { session } = useSession();
   const baseUrl = session?.baseUrl;
+  const Part = session === undefined ? LatePart : AfterFirstContent;
   return (
     <footer className={classes["footer"]}>
       {session === undefined ? null : (
@@ -119,15 +120,9 @@ function Footer() {
         </span>
       )}
       <div className={classes["languages"]}>
-        {session === undefined ? (
-          <LatePart>
-            <InterfaceLanguage />
-          </LatePart>
-        ) : (
-          <AfterFirstContent>
-            <InterfaceLanguage />
-          </AfterFirstContent>
-        )}
+        <Part>
+          <InterfaceLanguage />
+        </Part>
       </div>
     </footer>
   );

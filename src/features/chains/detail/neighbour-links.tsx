@@ -97,21 +97,12 @@ function neighbourQuery(
   chain: Pick<ResponseChain, "_id" | "createdAt">,
   direction: Direction,
 ) {
-  const { page = 1, lang, rows = "pages", sort, group } = values;
+  const { page = 1, lang, rows = "pages", sort, group, coded } = values;
   const filter = chainFilter(values, zone);
   const isFitting = fitting(values);
   // Past what no address can lead to.
   const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
-  const place = {
-    page,
-    rows,
-    sort: sort ?? null,
-    group: group ?? null,
-    filter,
-    localFilters: appliedHere(values),
-    coded: values.coded ?? null,
-    lang: lang ?? null,
-  };
+  const place = { page, rows, sort, group, filter, coded, lang, localFilters: appliedHere(values) };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {

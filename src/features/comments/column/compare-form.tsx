@@ -23,6 +23,9 @@ interface CompareFormProps {
   readonly onCompare: (sides: string | undefined) => void;
 }
 
+/** Of the fields, as many as any kind has. */
+const NO_TEXTS: readonly string[] = ["", "", "", ""];
+
 /** What was chosen as the command line writes it. */
 function written(kind: string, [a = "", b = "", c = "", d = ""]: readonly string[]): string {
   switch (kind) {
@@ -42,13 +45,8 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
   const { t } = useLingui();
   const options = useFilterOptions();
   const [kind, setKind] = useState<string>(first);
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  const set = (at: number, text: string) =>
-    setTexts((was) =>
-      Array.from({ length: Math.max(was.length, at + 1) }, (_, each) =>
-        each === at ? text : (was[each] ?? ""),
-      ),
-    );
+  const [texts, setTexts] = useState(NO_TEXTS);
+  const set = (at: number, text: string) => setTexts((was) => was.with(at, text));
   const kinds = useKinds(screen);
   const sides = kind === "score" ? undefined : written(kind, texts);
   const isUsable = sides === undefined || parseSides(sides) !== undefined;
@@ -89,7 +87,7 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
         value={kind}
         onChange={(value) => {
           setKind(value ?? "score");
-          setTexts([]);
+          setTexts(NO_TEXTS);
         }}
       />
       {kind === "change" ? day(0, t`Day of the change`) : null}
