@@ -26,7 +26,7 @@ import { rowSortingFeature } from "@tanstack/react-table";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { useRowLinks } from "../../../filters/row-links.ts";
-import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
+import { orderOf, readOrder, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
 import { Select } from "@mantine/core";
 import "../../../ui/input-styles.ts";
@@ -151,7 +151,7 @@ function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsT
     chosen,
     sorting: {
       feature: rowSortingFeature,
-      state: sortingOf(readOrder(values.sort)),
+      state: [readOrder(values.sort)],
       onChange: (sorting) => change({ sort: writeOrder(orderOf(sorting)) }),
     },
   };

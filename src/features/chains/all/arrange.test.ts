@@ -137,8 +137,8 @@ test("every row that fits is in view once, and equal rows keep the order of list
 
 /** `shown` is `listed` in a stable order by the column. */
 function expectSorted(shown: readonly ResponseChain[], listed: readonly ResponseChain[], sort: string): void {
-  const { column, descending } = readOrder(sort);
-  const keyOf = sortKey(column, "fi");
+  const { id, desc } = readOrder(sort);
+  const keyOf = sortKey(id, "fi");
   const { compare } = new Intl.Collator("fi", { numeric: true });
   const expected = listed.toSorted((a, b) => {
     const [one, other] = [keyOf(a), keyOf(b)];
@@ -148,7 +148,7 @@ function expectSorted(shown: readonly ResponseChain[], listed: readonly Response
       typeof one === "string" || typeof other === "string"
         ? compare(String(one), String(other))
         : one - other;
-    return descending ? -difference : difference;
+    return desc ? -difference : difference;
   });
   expect(shown.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
 }

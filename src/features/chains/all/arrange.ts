@@ -1,12 +1,13 @@
 /** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
+import type { ColumnSort } from "@tanstack/react-table";
 import { conditionsOf, type LookedFor } from "../../../filters/conditions.ts";
 import type { ReadRows } from "./read-rows.ts";
-import { type RowOrder, sortKey, type SortKey } from "./row-order.ts";
+import { sortKey, type SortKey } from "./row-order.ts";
 
 /** What is shown of the rows read so far. */
 export interface Arrangement {
   readonly localFilters: LookedFor;
-  readonly order: RowOrder;
+  readonly order: ColumnSort;
   readonly group: "touchpoint" | "survey" | undefined;
   readonly locale: string;
   /** Names of surveys by id. */
@@ -56,8 +57,8 @@ function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
 }
 
 /** Sorted by anything but time, each row that comes may be the first. */
-function settledRows(rows: ReadRows, inView: Uint32Array, { column, descending }: RowOrder): number {
-  if (column !== "created" || !descending) return 0;
+function settledRows(rows: ReadRows, inView: Uint32Array, { id, desc }: ColumnSort): number {
+  if (id !== "created" || !desc) return 0;
   const times = rows.column("created", ({ createdAt }) => createdAt);
   const end = inView.findIndex((row) => Number(times[row]) <= rows.completeAfter);
   return end === -1 ? inView.length : end;
@@ -76,13 +77,13 @@ function accepting(rows: ReadRows, localFilters: LookedFor): (row: number) => bo
 function sorted(
   rows: ReadRows,
   inView: Uint32Array<ArrayBuffer>,
-  { order: { column, descending }, locale, surveys }: Arrangement,
+  { order: { id: column, desc }, locale, surveys }: Arrangement,
   collator: Intl.Collator,
 ): Uint32Array<ArrayBuffer> {
-  if (column === "created" && descending) return inView;
+  if (column === "created" && desc) return inView;
   const own = rows.column(`${column} in ${locale}`, sortKey(column, locale));
   const keys = column === "survey" ? own.map((id) => labelOf(id, surveys) || undefined) : own;
-  const ranks = ranksOf(keys, inView, descending, collator);
+  const ranks = ranksOf(keys, inView, desc, collator);
   // Infinity less itself is no number, which sorts as equal.
   return inView.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }

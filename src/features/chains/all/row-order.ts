@@ -1,4 +1,4 @@
-import type { SortingState } from "@tanstack/react-table";
+import type { ColumnSort } from "@tanstack/react-table";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { languageName } from "../../../lib/language-name.ts";
@@ -8,31 +8,20 @@ import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { answersTo } from "../columns/layout.ts";
 
-export interface RowOrder {
-  readonly column: string;
-  readonly descending: boolean;
-}
-
-const NEWEST_FIRST: RowOrder = { column: "created", descending: true };
+const NEWEST_FIRST: ColumnSort = { id: "created", desc: true };
 
 /** `-created` and the like, as an address writes it. */
-export function readOrder(text: ScreenValues["sort"]): RowOrder {
+export function readOrder(text: ScreenValues["sort"]): ColumnSort {
   if (text === undefined) return NEWEST_FIRST;
-  return text.startsWith("-")
-    ? { column: text.slice(1), descending: true }
-    : { column: text, descending: false };
+  return text.startsWith("-") ? { id: text.slice(1), desc: true } : { id: text, desc: false };
 }
 
 /** For the address, which leaves the order of lists out. */
-export const writeOrder = ({ column, descending }: RowOrder): string | undefined =>
-  column === NEWEST_FIRST.column && descending ? undefined : `${descending ? "-" : ""}${column}`;
+export const writeOrder = ({ id, desc }: ColumnSort): string | undefined =>
+  id === NEWEST_FIRST.id && desc ? undefined : `${desc ? "-" : ""}${id}`;
 
-export const sortingOf = ({ column, descending }: RowOrder): SortingState => [
-  { id: column, desc: descending },
-];
-
-export const orderOf = ([first]: SortingState): RowOrder =>
-  first === undefined ? NEWEST_FIRST : { column: first.id, descending: first.desc };
+/** What a table is sorted by; it may be nothing. */
+export const orderOf = ([first = NEWEST_FIRST]: readonly ColumnSort[]): ColumnSort => first;
 
 /** What a row is sorted by: what stands in its cell, as a number or as text; undefined where that is empty. */
 export type SortKey = string | number | undefined;

@@ -35,15 +35,16 @@ export interface ExportHeaders {
 }
 
 /** Surveys whose questions are columns, and what the rows hold besides. */
-interface Contents {
+export interface Contents {
   readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
   /** Questions met in the rows. */
   readonly met: readonly MetQuestion[];
   readonly metadataKeys: ReadonlySet<string>;
   /** What an answer that names choices is in the language of the file; undefined of any other. */
   readonly titleOf?: ((response: Response) => string | undefined) | undefined;
+  /** A column tells which of them a chain has, where there are any. */
   readonly codes?: readonly Code[] | undefined;
-  /** What answers count as, by each score with a name. */
+  /** What answers count as, in a column for each score with a name. */
   readonly metrics?: readonly ExportColumn[] | undefined;
 }
 

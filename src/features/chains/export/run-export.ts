@@ -1,11 +1,10 @@
 /** From the options of an export to its file. */
-import type { Code } from "../../../analysis/comments/codes.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
-import type { Response, ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
-import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
+import { exportColumns, type Contents, type ExportHeaders } from "./columns.ts";
 import { GatheredRows } from "./gathered-rows.ts";
 import { type Extent, type FileWords, isWhole, writeTable } from "../../../ui/downloads/write-table.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
@@ -37,7 +36,7 @@ export const FIRST_CHOICE: ExportChoice = {
   marked: true,
 };
 
-export interface ExportSource {
+export interface ExportSource extends Pick<Contents, "titleOf" | "codes" | "metrics"> {
   readonly connection: { readonly client: Pick<Client, "chains">; readonly seen: Pick<SeenNames, "note"> };
   /** What the API is asked for everything that matches. */
   readonly query: ChainsQuery;
@@ -51,12 +50,6 @@ export interface ExportSource {
   readonly chosen: readonly ResponseChain[];
   /** The surveys whose questions are columns. */
   readonly surveys: readonly Survey[];
-  /** What an answer that names choices is in the question language; undefined of any other, or where none was chosen. */
-  readonly titleOf?: (response: Response) => string | undefined;
-  /** A column tells which of them a chain has, where there are any. */
-  readonly codes?: readonly Code[];
-  /** A column for each score with a name. */
-  readonly metrics?: readonly ExportColumn[];
   readonly range: DateRange;
   readonly zone: string;
 }
