@@ -35,17 +35,19 @@ export const single =
 export const oneOf = <Value extends string | number | boolean>(...allowed: readonly Value[]): Codec<Value> =>
   single((text) => allowed.find((value) => String(value) === text));
 
+/** A text as it is, where it `isUsable`. */
+export const textThat = (isUsable: (text: string) => boolean): Codec<string> =>
+  single((text) => (isUsable(text) ? text : undefined));
+
 const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
 
-export const identifier = single((text) => (isIdentifier(text) ? text : undefined));
+export const identifier = textThat(isIdentifier);
 /** A search; any text is one. */
-export const query = single((text) => (text.length <= MAX_QUERY ? text : undefined));
+export const query = textThat((text) => text.length <= MAX_QUERY);
 /** Which comments are listed beside one, and which that is: the first, second… of a chain. */
-export const besideComment = single((text) =>
-  /^(repeats|similar):\d{1,9}:./s.test(text) ? text : undefined,
-);
+export const besideComment = textThat((text) => /^(repeats|similar):\d{1,9}:./s.test(text));
 
-export const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
+export const calendarDate = textThat(isCalendarDate);
 
 export const identifiers: Codec<readonly string[]> = (texts) =>
   texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined;
@@ -70,10 +72,9 @@ const SCORES = /^(?<from>\d|10)(?:-(?<to>\d|10))?$/;
 const SCALE = Array.from({ length: 11 }, (_, score) => score);
 
 /** Two calendar dates in order, both included: `2026-11-01..2026-11-30`. */
-export const stretch = single((text) => {
+export const stretch = textThat((text) => {
   const [from = "", to = "", ...more] = text.split("..");
-  const usable = more.length === 0 && isCalendarDate(from) && isCalendarDate(to) && from <= to;
-  return usable ? text : undefined;
+  return more.length === 0 && isCalendarDate(from) && isCalendarDate(to) && from <= to;
 });
 
 /** Metadata as `key=value`; what is before the first sign is the key. */
@@ -88,9 +89,7 @@ export const answerTerms: Codec<readonly string[]> = (texts) => {
 };
 
 /** A column of the list of responses by its id, after a sign where the order is downwards. */
-export const columnOrder = single((text) =>
-  text.length <= MAX_LENGTH && COLUMN_ORDER.test(text) ? text : undefined,
-);
+export const columnOrder = textThat((text) => text.length <= MAX_LENGTH && COLUMN_ORDER.test(text));
 const COLUMN_ORDER =
   /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
 

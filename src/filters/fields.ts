@@ -18,11 +18,6 @@ const CHAINS = ["nps", "scores", "responses", "comments", "survey"] as const;
 const EVERYWHERE = [...CHAINS, "surveys", "questions"] as const;
 const SCORES = ["nps", "scores"] as const;
 
-const yesNo = [
-  { value: "true", label: msg`Yes` },
-  { value: "false", label: msg`No` },
-];
-
 export const fields = {
   from: filter({
     on: CHAINS,
@@ -42,10 +37,7 @@ export const fields = {
     asked: (to, zone) => dayBounds({ to }, zone),
     sliced: (to, zone) => dayBounds({ to }, zone),
   }),
-  tz: field(
-    EVERYWHERE,
-    codec.single((text) => (isTimeZone(text) ? text : undefined)),
-  ),
+  tz: field(EVERYWHERE, codec.textThat(isTimeZone)),
   survey: filter({
     on: ["nps", "responses", "comments", "questions"],
     codec: codec.identifiers,
@@ -71,7 +63,10 @@ export const fields = {
     label: msg`Closed`,
     control: {
       kind: "choice",
-      options: ({ say }) => yesNo.map(({ value, label }) => ({ value, label: say(label) })),
+      options: ({ say }) => [
+        { value: "true", label: say(msg`Yes`) },
+        { value: "false", label: say(msg`No`) },
+      ],
     },
     words: (closed) => (closed ? msg`Closed` : msg`Not closed`),
     asked: (isClosed) => ({ isClosed }),

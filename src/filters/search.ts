@@ -90,13 +90,11 @@ export function parseSearch(text: string): RawSearch {
 /** The text of a search, with its question mark; empty for an empty search. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const { unusable } = search;
-  const left = isUnusable(unusable) ? unusable : [];
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== unusable || left.length === 0)
-      for (const text of textsOf(value)) parameters.append(name, text);
-  }
-  for (const { name, texts } of left) for (const text of texts) parameters.append(name, text);
-  const text = parameters.toString();
+  // Of what could not be used `textsOf` gives nothing: it is no text of that name.
+  const said = Object.entries(search).map(([name, value]) => ({ name, texts: textsOf(value) }));
+  const all = [...said, ...(isUnusable(unusable) ? unusable : [])];
+  const text = new URLSearchParams(
+    all.flatMap(({ name, texts }) => texts.map((each) => [name, each])),
+  ).toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -5,6 +5,7 @@ import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
+import { chainFilter } from "../../filters/chain-filter.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
@@ -49,8 +50,8 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const codebook = useCodebook();
   const { all } = codebook;
   const { isWaiting, unusable } = useCodesAsked(values);
-  const comments = useComments(screen, askedFor(values, zone, find, all));
-  const { list, isStale, error } = useCommentLines(comments, values, isWaiting);
+  const comments = useComments(chainFilter(values, zone), askedFor(values, zone, find, all));
+  const { answer: list, isStale, error } = useCommentLines(comments, values, isWaiting);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useWindow(WIDE);
   const hasColumn = isWide && values.response === undefined;

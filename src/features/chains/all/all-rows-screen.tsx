@@ -158,23 +158,22 @@ function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsT
   return { links, tableOptions };
 }
 
-const groups = ["touchpoint", "survey"] as const;
 const NO_GROUP = "";
 
 function GroupField({ screen: { values, change } }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const words = { touchpoint: t`Touchpoint`, survey: t`Survey` };
   return (
     <ListField label={t`Group by`}>
       <Select
         aria-label={t`Group by`}
         data={[
           { value: NO_GROUP, label: t`Nothing` },
-          ...groups.map((value) => ({ value, label: words[value] })),
+          { value: "touchpoint", label: t`Touchpoint` },
+          { value: "survey", label: t`Survey` },
         ]}
         value={values.group ?? NO_GROUP}
         allowDeselect={false}
-        onChange={(value) => change({ group: groups.find((group) => group === value) })}
+        onChange={(value) => change({ group: value || undefined })}
       />
     </ListField>
   );
@@ -186,14 +185,13 @@ function SortField({ table, room }: { readonly table: ChainTable; readonly room:
   const [first] = table.state.sorting;
   if (room !== "phone" || first === undefined) return null;
   const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
-  const nameOf = (id: string) => columns.find((column) => column.id === id)?.columnDef.meta?.name ?? id;
   const ways = [
     { id: "created", desc: true, label: t`Newest first` },
     { id: "created", desc: false, label: t`Oldest first` },
     ...columns
       .filter(({ id }) => id !== "created")
-      .flatMap(({ id }) => {
-        const name = nameOf(id);
+      .flatMap(({ id, columnDef: { meta } }) => {
+        const name = meta?.name ?? id;
         return [
           { id, desc: false, label: t`${name}, ascending` },
           { id, desc: true, label: t`${name}, descending` },

@@ -168,7 +168,7 @@ function ExportForm({ choice, counts, disabled, onChange, onStart }: ExportFormP
   const change = (patch: Partial<ExportChoice>) => onChange({ ...choice, ...patch });
   return (
     <Stack gap="md">
-      <Radio.Group label={t`Responses`} value={choice.scope} onChange={(value) => change(scopeOf(value))}>
+      <Radio.Group label={t`Responses`} value={choice.scope} onChange={(scope) => change({ scope })}>
         <Stack gap={6} mt={4}>
           {EXPORT_SCOPES.filter((scope) => scope !== "page" || counts.page !== undefined).map((scope) => (
             <Radio
@@ -197,8 +197,3 @@ function ExportForm({ choice, counts, disabled, onChange, onStart }: ExportFormP
     </Stack>
   );
 }
-
-const scopeOf = (value: string) => {
-  const scope = EXPORT_SCOPES.find((each) => each === value);
-  return scope === undefined ? {} : { scope };
-};

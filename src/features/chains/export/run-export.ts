@@ -1,6 +1,6 @@
 /** From the options of an export to its file. */
 import type { ChainsQuery } from "../../../contract/queries.ts";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
@@ -36,7 +36,7 @@ export const FIRST_CHOICE: ExportChoice = {
   marked: true,
 };
 
-export interface ExportSource extends Pick<Contents, "titleOf" | "codes" | "metrics"> {
+export interface ExportSource extends Pick<Contents, "surveys" | "titleOf" | "codes" | "metrics"> {
   readonly connection: { readonly client: Pick<Client, "chains">; readonly seen: Pick<SeenNames, "note"> };
   /** What the API is asked for everything that matches. */
   readonly query: ChainsQuery;
@@ -48,8 +48,6 @@ export interface ExportSource extends Pick<Contents, "titleOf" | "codes" | "metr
   /** Everything that matches where it has been read, in the order in which it is shown. */
   readonly inView?: RowsInView | undefined;
   readonly chosen: readonly ResponseChain[];
-  /** The surveys whose questions are columns. */
-  readonly surveys: readonly Survey[];
   readonly range: DateRange;
   readonly zone: string;
 }
@@ -75,16 +73,15 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
-  const { zone, surveys, titleOf, codes, metrics } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const extent = await gather(source, choice, rows, signal, onProgress);
   const table = {
     rows: rows.chains(),
     count: rows.count,
     columns: exportColumns(
-      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf, codes, metrics },
+      { ...source, met: rows.questions, metadataKeys: rows.metadataKeys },
       words.headers,
-      zone,
+      source.zone,
     ),
     ...extent,
     lines: rows.lines(),

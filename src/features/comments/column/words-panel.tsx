@@ -11,7 +11,7 @@ import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { isToldByChains } from "../../../filters/sliced-by.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ColumnModel } from "../model/column-model.ts";
-import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
+import { useAnswer, useComments } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
 import type { WholePhrase } from "./whole-phrases.ts";
 import { WordRows } from "./word-rows.tsx";
@@ -75,7 +75,7 @@ function WithTheRest(props: ListsProps) {
 /** What is in view is looked for among all comments, whatever the API was asked for. */
 function WithAllRead(props: ListsProps) {
   const { t } = useLingui();
-  const { phase, ...whole } = useCommentsRead({}, props.comments.asked);
+  const { phase, ...whole } = useComments({}, props.comments.asked);
   return (
     <>
       {phase === "reading" ? <p className={classes["note"]}>{t`All comments are being read.`}</p> : null}

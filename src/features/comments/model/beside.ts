@@ -17,9 +17,6 @@ export function besideOf({ beside = "" }: ScreenValues): BesideComment | undefin
     : undefined;
 }
 
-/** Of a link to the comments beside one, or back to all. */
-export type BesideLink = ReturnType<typeof useBesideLinks>;
-
 const HERE = "this-comment";
 /** Pixels that the header covers, and some more. */
 const HEADER = 68;

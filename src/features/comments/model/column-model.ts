@@ -3,7 +3,7 @@ import { quoted } from "../../../analysis/words/word-search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { CodesInUse } from "../../../filters/use-codebook.ts";
-import type { BesideLink } from "./beside.ts";
+import type { useBesideLinks } from "./beside.ts";
 import type { CommentsInView } from "./use-comments.ts";
 
 /** A code that is being written: a new one, or one of this device by its name. */
@@ -21,7 +21,8 @@ export interface ColumnModel {
   readonly onFind: (find: string) => void;
   readonly draft: CodeDraft | undefined;
   readonly onDraft: (draft: CodeDraft | undefined) => void;
-  readonly besideLink: BesideLink;
+  /** Of a link to the comments beside one, or back to all. */
+  readonly besideLink: ReturnType<typeof useBesideLinks>;
 }
 
 /** Takes up a code among those that comments are filtered by, or takes it away. */

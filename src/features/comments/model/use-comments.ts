@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import type { Code } from "../../../analysis/comments/codes.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { chainSlice } from "../../../filters/sliced-by.ts";
-import type { Screen } from "../../../filters/use-screen.ts";
 import { besideOf } from "./beside.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type {
@@ -46,12 +44,8 @@ export function askedFor(
   };
 }
 
-/** All comments that the address selects, as far as they have been read. */
-export const useComments = (screen: Screen, asked: CommentsAsked): CommentsInView =>
-  useCommentsRead(chainFilter(screen.values, screen.zone), asked);
-
-/** The same of what the API selects by `filter`. */
-export function useCommentsRead(filter: ChainFilter, asked: CommentsAsked): CommentsInView {
+/** All comments that the API selects by `filter`, as far as they have been read. */
+export function useComments(filter: ChainFilter, asked: CommentsAsked): CommentsInView {
   const connection = useConnection();
   const generation = useSelector(commentsGeneration(connection));
   const reading = commentsFor(connection, filter, generation);
@@ -92,8 +86,7 @@ export function useCommentLines(comments: CommentsInView, values: ScreenValues, 
     grouped: values.listed !== "each",
     beside: besideOf(values),
   } as const;
-  const { answer: list, ...rest } = useAnswer(comments, isWaiting ? undefined : question);
-  return { list, ...rest };
+  return useAnswer(comments, isWaiting ? undefined : question);
 }
 
 /** Times that a question is asked again which no index answered. */

@@ -8,7 +8,7 @@ import classes from "./control.module.css";
 import { Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button.tsx";
-import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/time/date-presets.ts";
+import { presetOf, presetRange, DATE_PRESETS } from "../../../lib/time/date-presets.ts";
 import { usePresetNames } from "../../preset-names.ts";
 import { ControlBox } from "./control-box.tsx";
 
@@ -93,8 +93,6 @@ interface PeriodFieldProps {
   readonly onChange: (range: DateRange) => void;
 }
 
-const isPreset = (text: string | null): text is DatePreset => DATE_PRESETS.some((preset) => preset === text);
-
 const secondsNow = (): number => Date.now() / 1000;
 
 /** Ranges of dates by name, counted from today in the zone of the screen. */
@@ -117,7 +115,7 @@ function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
       value={chosen ?? "custom"}
       allowDeselect={false}
       onChange={(value) => {
-        if (isPreset(value)) onChange(presetRange(value, secondsNow(), zone));
+        if (value !== null && value !== "custom") onChange(presetRange(value, secondsNow(), zone));
       }}
     />
   );
