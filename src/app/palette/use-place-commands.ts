@@ -95,8 +95,7 @@ function useNamedCommands(): readonly Command[] {
   useQuery({
     queryKey: [connection, "names of the newest"],
     queryFn: async ({ signal }) => {
-      if (met.get().touchpoints.size > 0) return null;
-      met.note((await client.chains({ skip: 0 }, { signal })).rows);
+      if (met.get().touchpoints.size === 0) met.note((await client.chains({ skip: 0 }, { signal })).rows);
       return null;
     },
     staleTime: Infinity,

@@ -61,31 +61,18 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
   const isRandom = values.order === "random";
   const isGrouped = values.listed === undefined && !isRandom;
   const inContext = values.listed === "context";
-  const toggles = [
-    {
-      label: t`Group repeats`,
-      isOn: isGrouped,
-      patch: (): ScreenValues => ({
-        order: undefined,
-        seed: undefined,
-        listed: isGrouped ? "each" : undefined,
-      }),
-    },
-    {
-      label: t`Random order`,
-      isOn: isRandom && !inContext,
-      patch: (): ScreenValues =>
-        isRandom && !inContext
-          ? { order: undefined, seed: undefined }
-          : { order: "random", seed: newSeed(), listed: undefined },
-    },
-    {
-      label: t`In context`,
-      isOn: inContext,
-      patch: (): ScreenValues => ({ listed: inContext ? undefined : "context" }),
-    },
-  ] as const;
-  return toggles.map(({ label, isOn, patch }) => (
+  const isDrawn = isRandom && !inContext;
+  const inListOrder = { order: undefined, seed: undefined };
+  const toggles: readonly (readonly [label: string, isOn: boolean, patch: () => ScreenValues])[] = [
+    [t`Group repeats`, isGrouped, () => ({ ...inListOrder, listed: isGrouped ? "each" : undefined })],
+    [
+      t`Random order`,
+      isDrawn,
+      () => (isDrawn ? inListOrder : { order: "random", seed: newSeed(), listed: undefined }),
+    ],
+    [t`In context`, inContext, () => ({ listed: inContext ? undefined : "context" })],
+  ];
+  return toggles.map(([label, isOn, patch]) => (
     <Button
       key={label}
       variant="default"

@@ -39,8 +39,8 @@ export class MetadataObserver {
   }
 }
 
-export function metTerms(chains: readonly Pick<ResponseChain, "metadata">[]): readonly string[] {
+export function metadataOf(chains: readonly Pick<ResponseChain, "metadata">[]): ObservedMetadata {
   const met = new MetadataObserver();
   met.note(chains);
-  return met.all.terms;
+  return met.all;
 }

@@ -11,7 +11,10 @@ import type { ResponseChain, Response } from "../../../contract/resources.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 
 /** A column that can be chosen, moved and resized. */
-export interface ChainColumn extends Placeable {
+export interface ChainColumn {
+  readonly id: string;
+  /** Whether it shows by default. */
+  readonly shownAtFirst: boolean;
   readonly header: string;
   readonly cell: (chain: ResponseChain) => ReactNode;
   /** Numbers stand at the end of their cell, digit under digit. */
@@ -68,13 +71,6 @@ export const withDensity = (layout: Layout, density: Density): Layout => ({
   relaxed: density === "relaxed",
 });
 
-/** A column as far as its place goes. */
-export interface Placeable {
-  readonly id: string;
-  /** Whether it shows by default. */
-  readonly shownAtFirst: boolean;
-}
-
 export interface ColumnState {
   readonly columnOrder: ColumnOrderState;
   readonly columnVisibility: ColumnVisibilityState;
@@ -84,7 +80,7 @@ export interface ColumnState {
 
 export function columnState(
   { order, shown, widths, pinned }: Layout,
-  columns: readonly Placeable[],
+  columns: readonly Pick<ChainColumn, "id" | "shownAtFirst">[],
 ): ColumnState {
   const ids = columns.map(({ id }) => id);
   const placed = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];

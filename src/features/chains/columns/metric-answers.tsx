@@ -100,8 +100,7 @@ export async function titledMetrics(
     cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS })),
   ]);
   const words = reportWordsIn(language);
-  const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, words) });
-  return metrics.map(titled);
+  return metrics.map((metric) => ({ ...metric, title: metricTitle(metric, rows, words) }));
 }
 
 interface MetricCellProps {

@@ -29,24 +29,20 @@ export function Answer({ response, question, language, title, find }: AnswerProp
   if (questionType === "Contact") return <ContactAnswer answer={given} question={question} />;
   const text = answerText(given);
   if (text.trim() === "") return <Blank />;
-  if (title !== undefined && title !== text && questionType !== "Text")
-    return (
-      <>
-        <OwnText language={question?.language ?? ""}>{title}</OwnText>{" "}
-        <small className={classes["given"]}>
-          <OwnText language={language}>{text}</OwnText>
-        </small>
-      </>
-    );
-  if (questionType === "Text")
-    return (
-      <OwnText language={language} find={find}>
-        {text}
-      </OwnText>
-    );
-  const kind = personalKind(text);
-  if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;
-  if (typeof given === "object") return <Raw>{text}</Raw>;
+  if (questionType !== "Text") {
+    if (title !== undefined && title !== text)
+      return (
+        <>
+          <OwnText language={question?.language ?? ""}>{title}</OwnText>{" "}
+          <small className={classes["given"]}>
+            <OwnText language={language}>{text}</OwnText>
+          </small>
+        </>
+      );
+    const kind = personalKind(text);
+    if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;
+    if (typeof given === "object") return <Raw>{text}</Raw>;
+  }
   return (
     <OwnText language={language} find={find}>
       {text}

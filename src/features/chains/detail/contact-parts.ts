@@ -27,10 +27,10 @@ export function contactParts(answer: unknown, fields: Fields): readonly ContactP
 
 function partOf(key: string, value: string, fields: Fields): ContactPart {
   const kind = personalKind(value, key);
-  const field = fields.find(({ fieldId, fieldName }) => key !== "" && (fieldId === key || fieldName === key));
-  const guessed =
-    key === "" ? fields.find(({ subType }) => kindOf(subType) === kind && kind !== undefined) : undefined;
-  const known = field ?? guessed;
+  const known = fields.find(({ fieldId, fieldName, subType }) =>
+    // What has no key is guessed to be of the first field of its kind.
+    key === "" ? kind !== undefined && kindOf(subType) === kind : fieldId === key || fieldName === key,
+  );
   return { name: known?.fieldName ?? key, value, kind: kindOf(known?.subType) ?? kind };
 }
 

@@ -13,26 +13,14 @@ import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { bracketed } from "../../../lib/text/distinct-names.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import type { Cell, TableColumn } from "../../../ui/downloads/table-file.ts";
+import type { useFileWords } from "../../../ui/downloads/use-file-words.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 
 export type ExportColumn = TableColumn<ResponseChain>;
 
-/** The headers of what every chain has, in the language of the interface. */
-export interface ExportHeaders {
-  readonly id: string;
-  /** Says which zone. */
-  readonly createdLocal: string;
-  readonly createdUtc: string;
-  readonly survey: string;
-  readonly touchpoint: string;
-  readonly touchpointId: string;
-  readonly team: string;
-  readonly language: string;
-  readonly browser: string;
-  /** Names of surveys may be alike. */
-  readonly surveyId: string;
-  readonly codes: string;
-}
+/** The headers of what every chain has, in the language of the interface. Names of surveys may be alike: they have their ids. */
+export type ExportHeaders = ReturnType<typeof useFileWords>["headers"] &
+  Readonly<Record<"touchpointId" | "team" | "browser" | "surveyId", string>>;
 
 /** Surveys whose questions are columns, and what the rows hold besides. */
 export interface Contents {

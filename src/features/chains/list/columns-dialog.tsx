@@ -12,12 +12,10 @@ import type { ChainTable } from "../table/use-chain-table.ts";
 import type { ChainTableColumn } from "../table/chain-features.ts";
 import classes from "./columns-dialog.module.css";
 
-export interface ArrangedTable {
+export interface ColumnsDialogProps extends Opening {
   readonly table: ChainTable;
   readonly columns: ArrangeableColumns;
 }
-
-interface ColumnsDialogProps extends ArrangedTable, Opening {}
 
 /** Which columns show, in what order, which stay in view, and how dense the rows are. */
 export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialogProps) {

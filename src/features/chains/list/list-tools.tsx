@@ -1,10 +1,10 @@
-import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
-import type { ChainTable } from "../table/use-chain-table.ts";
+import type { ColumnsDialogProps } from "./columns-dialog.tsx";
 import { KeysButton } from "./keys-button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { Columns3, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { DialogButton } from "../../../ui/dialog-button.tsx";
+import type { Opening } from "../../../ui/dialog.tsx";
 import type { ExportDialogProps } from "../export/export-dialog.tsx";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keepNearest } from "../../../ui/keep-in-view.ts";
@@ -13,10 +13,8 @@ import { useBeside } from "../table/use-beside.ts";
 import classes from "./list-tools.module.css";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-interface ListToolsProps {
-  readonly table: ChainTable;
-  readonly columns: ArrangeableColumns;
-  readonly source: Omit<ExportDialogProps, "opened" | "onClose">;
+interface ListToolsProps extends Omit<ColumnsDialogProps, keyof Opening> {
+  readonly source: Omit<ExportDialogProps, keyof Opening>;
 }
 
 /** What can be done with the list as a whole. Loaded once its rows stand; what a dialog takes, with the first press. */

@@ -1,8 +1,7 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { metTerms, type ObservedMetadata } from "../all/observed-metadata.ts";
-
+import { metadataOf } from "../all/observed-metadata.ts";
 import { useClientFiltered } from "../all/use-client-filtered.ts";
 import { PAGE_ROWS } from "../queries/page-place.ts";
 import { useChainsPage } from "./use-chains-page.ts";
@@ -24,7 +23,7 @@ export function usePageInView(screen: Screen) {
       clientFiltered: undefined,
       place: list,
       rows,
-      metadata: met(rows),
+      metadata: metadataOf(rows),
       waiting: list.page === undefined,
       stale: list.stale,
     };
@@ -46,15 +45,10 @@ export function usePageInView(screen: Screen) {
     clientFiltered,
     place: clientFiltered,
     rows,
-    metadata: clientFiltered?.metadata ?? met(list.first?.rows ?? NO_ROWS),
+    metadata: clientFiltered?.metadata ?? metadataOf(list.first?.rows ?? NO_ROWS),
     /** The shape of what comes. */
     waiting: isWaiting && rows.length === 0,
     /** True while the rows are those of a former question. */
     stale: rows === clientFiltered?.chains && clientFiltered.arranging,
   };
 }
-
-const met = (chains: readonly ResponseChain[]): ObservedMetadata => ({
-  keys: chains.flatMap((chain) => Object.keys(chain.metadata)),
-  terms: metTerms(chains),
-});

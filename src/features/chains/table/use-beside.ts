@@ -1,18 +1,16 @@
 import { useMatch, type ParsedLocation } from "@tanstack/react-router";
 import { isWindow, useWindow, WIDE } from "../../../ui/window-size.ts";
 
-/** What an entry of the browser's history keeps of a chain that was opened beside the list. */
-interface OpenedBeside {
-  /** The visit of the tab in which that was: in another one the chain stands alone. */
-  readonly visit: number;
-  /** Names the entry of the list that it was opened from. */
-  readonly entry: string;
-  readonly search: string;
-}
-
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    readonly beside?: OpenedBeside;
+    /** What an entry of the browser's history keeps of a chain that was opened beside the list. */
+    readonly beside?: {
+      /** The visit of the tab in which that was: in another one the chain stands alone. */
+      readonly visit: number;
+      /** Names the entry of the list that it was opened from. */
+      readonly entry: string;
+      readonly search: string;
+    };
   }
 }
 

@@ -11,7 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { PartBoundary } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useAnswer } from "../model/use-comments.ts";
-import { surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
+import { isNpsQuestion, surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
 
 /** What the comments in view have in common: their words, their codes, and what is written again and again. */
 export function Column(props: ColumnModel) {
@@ -52,10 +52,7 @@ export function Column(props: ColumnModel) {
 /** Why the NPS of comments is another than that of all answers, where a response may have several. */
 function WhichAnswer({ screen: { values } }: Pick<ColumnModel, "screen">) {
   const asked = surveysAmong(useSurveys(values.lang), values.survey);
-  const isSeveral = asked.some(
-    ({ questions }) => questions.filter(({ questionType }) => questionType === "NPS").length > 1,
-  );
-  if (!isSeveral) return null;
+  if (!asked.some(({ questions }) => questions.filter(isNpsQuestion).length > 1)) return null;
   return (
     <p className={classes["note"]}>
       <Trans>
