@@ -101,6 +101,8 @@ function useNamedCommands(): readonly Command[] {
     staleTime: Infinity,
   });
   const seen = useSeenNames();
+  const openSurvey = (id: string, hash = "") =>
+    void navigate({ to: "/surveys/$id", params: { id }, search: searchFor("survey", { lang, tz }), hash });
   const called = offeredSurveys(rows);
   const teams = offeredTeams(rows, seen);
   const questions = rows.flatMap(({ _id: id, questions: asked }) => {
@@ -116,13 +118,7 @@ function useNamedCommands(): readonly Command[] {
         detail: labelOf(called, id),
         language: question.language,
         leads: true,
-        run: () =>
-          void navigate({
-            to: "/surveys/$id",
-            params: { id },
-            search: searchFor("survey", { lang, tz }),
-            hash: question._id,
-          }),
+        run: () => openSurvey(id, question._id),
       }));
   });
   const pages = called
@@ -133,8 +129,7 @@ function useNamedCommands(): readonly Command[] {
       label,
       detail: t`Answers to all questions`,
       leads: true,
-      run: () =>
-        void navigate({ to: "/surveys/$id", params: { id }, search: searchFor("survey", { lang, tz }) }),
+      run: () => openSurvey(id),
     }));
   const listsOf = (kind: FilterName, group: string, offered: readonly FilterOption[]) =>
     offered.flatMap(({ value, label }) => {

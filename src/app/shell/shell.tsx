@@ -25,7 +25,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <div className={classes["frame"]} data-signed-in={signedIn || undefined}>
       <a className={classes["skip"]} href="#main">{t`Skip to content`}</a>
       <header className="name-bar">
-        <Wordmark />
+        <span className="name-mark">
+          <img src="/icon.svg" alt="" width={24} height={24} />
+          <span className={classes["name"]}>Earshot</span>
+        </span>
         {signedIn ? <Navigation /> : null}
         <div className={classes["tools"]} role="group" aria-label={t`Settings`}>
           <DemoMark />
@@ -48,15 +51,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
     </div>
-  );
-}
-
-function Wordmark() {
-  return (
-    <span className="name-mark">
-      <img src="/icon.svg" alt="" width={24} height={24} />
-      <span className={classes["name"]}>Earshot</span>
-    </span>
   );
 }
 

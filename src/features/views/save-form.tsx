@@ -9,7 +9,7 @@ import type { ViewScreen, ViewColumns } from "./view.ts";
 import { named, withView, NAME_LENGTH, pointsAtPerson, searchOfView, withColumns, withTold } from "./view.ts";
 import classes from "./views.module.css";
 
-interface SaveFormProps {
+export interface SaveFormProps {
   readonly screen: ViewScreen;
   readonly columns: ViewColumns;
 }

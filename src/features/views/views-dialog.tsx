@@ -2,9 +2,9 @@ import { Dialog, type Opening } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { Notice, Failure } from "../../ui/notice.tsx";
-import { SaveForm } from "./save-form.tsx";
+import { SaveForm, type SaveFormProps } from "./save-form.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
-import type { ViewScreen, View, ViewColumns, Taken } from "./view.ts";
+import type { View, Taken } from "./view.ts";
 import { withView, without, takenIn, viewsFile } from "./view.ts";
 import classes from "./views.module.css";
 import { useState } from "react";
@@ -12,13 +12,8 @@ import { downloadFile } from "../../ui/downloads/use-file.ts";
 import { plural } from "@lingui/core/macro";
 import { ViewItem, type ViewItemProps } from "./view-item.tsx";
 
-interface ViewsDialogProps extends Opening {
-  readonly screen: ViewScreen;
-  readonly columns: ViewColumns;
-}
-
 /** What a screen shows, under a name: saved, opened, and taken to another device. */
-export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ screen, columns, opened, onClose }: SaveFormProps & Opening) {
   const { t } = useLingui();
   const { damaged, kept } = useSavedViews();
   return (
