@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -31,14 +31,8 @@ import classes from "./comments.module.css";
 const Column = lazily(async () => (await import("./column/column.tsx")).Column);
 const ColumnSheet = lazily(async () => (await import("./column/column-sheet.tsx")).ColumnSheet);
 
-interface CommentsScreenProps {
-  readonly screen: Screen;
-  /** The response that is open beside the comments. */
-  readonly children?: ReactNode;
-}
-
 /** What respondents wrote: searched, counted, and read. */
-export function CommentsScreen({ screen, children }: CommentsScreenProps) {
+export function CommentsScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const { values, zone, change } = screen;
   const options = useFilterOptions();
@@ -82,7 +76,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
     <>
       <PageHeader
         title={t`Comments`}
-        level={children === undefined ? 1 : 2}
         choice={<QuestionSelect screen={screen} />}
         filters={<FilterBar screen={screen} options={options} />}
         actions={

@@ -100,7 +100,8 @@ export async function titledMetrics(
     cache.query(surveysQuery(connection, lang)).catch(() => ({ rows: NO_SURVEYS })),
   ]);
   const words = reportWordsIn(language);
-  return metrics.map((metric) => ({ ...metric, title: metricTitle(metric, rows, words) }));
+  const titled = (metric: ListedMetric) => ({ ...metric, title: metricTitle(metric, rows, words) });
+  return metrics.map(titled);
 }
 
 interface MetricCellProps {

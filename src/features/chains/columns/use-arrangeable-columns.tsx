@@ -45,9 +45,6 @@ export function useArrangeableColumns(asked: ColumnsAsked) {
   return { all, layout, setLayout };
 }
 
-/** Of a column that is shown once it is asked for. */
-const HIDDEN = { shownAtFirst: false, wideOnly: true } as const;
-
 /** A cell whose code comes after the first rows. */
 const later = (cell: ReactNode) => <Suspense>{cell}</Suspense>;
 
@@ -76,9 +73,10 @@ function useAnswerColumns(
     }),
   );
   return [...questions].map(([name, { questionType }]) => ({
-    ...HIDDEN,
     id: `question ${name}`,
     header: headers.get(name) ?? name,
+    shownAtFirst: false,
+    wideOnly: true,
     numeric: questionType === "NPS",
     cell: (chain) => later(<AnswersTo question={name} chain={chain} />),
   }));
@@ -104,9 +102,10 @@ function useMetricColumns(surveys: readonly string[], lang: string | undefined):
   });
   const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
   return offered.map((metric) => ({
-    ...HIDDEN,
     id: `metric ${metric.name}`,
     header: cutText(metric.title, HEADER),
+    shownAtFirst: false,
+    wideOnly: true,
     cell: (chain) => later(<MetricCell metric={metric} chain={chain} />),
   }));
 }
@@ -123,9 +122,10 @@ function useMetadataColumns(keysHere: readonly string[], layout: Layout): readon
   const laidOut = [...layout.order, ...Object.keys(layout.shown)].filter((id) => id.startsWith(PREFIX));
   const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);
   return [...keys].toSorted().map((key) => ({
-    ...HIDDEN,
     id: PREFIX + key,
     header: cutText(key, HEADER),
+    shownAtFirst: false,
+    wideOnly: true,
     cell: (chain) => later(<MetadataCell chain={chain} name={key} />),
   }));
 }
@@ -168,10 +168,12 @@ function useTellingColumns({ zone, values: { find } }: Screen, links: RowLinks):
   ];
 }
 
+type TextColumn = readonly [id: string, header: string, textOf: (chain: ResponseChain) => string];
+
 /** Where and how a response came about. */
 function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly ChainColumn[] {
   const { t, i18n } = useLingui();
-  const texts: readonly (readonly [id: string, header: string, textOf: (chain: ResponseChain) => string])[] = [
+  const texts: readonly TextColumn[] = [
     ["survey", t`Survey`, ({ surveyId }) => labelOf(surveys, surveyId)],
     ["touchpoint", t`Touchpoint`, touchpointOf],
     ["team", t`Team`, ({ teamName, teamId }) => teamName || teamId],
@@ -179,15 +181,19 @@ function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly Chai
     ["browser", t`Browser`, ({ browser }) => browser ?? ""],
   ];
   return [
-    ...texts.map(
-      ([id, header, textOf]): ChainColumn => ({
-        id,
-        header,
-        shownAtFirst: id !== "browser",
-        wideOnly: true,
-        cell: (chain) => <ShortText>{textOf(chain)}</ShortText>,
-      }),
-    ),
-    { ...HIDDEN, id: "codes", header: t`Codes`, cell: (chain) => later(<Codes chain={chain} />) },
+    ...texts.map(([id, header, textOf]): ChainColumn => ({
+      id,
+      header,
+      shownAtFirst: id !== "browser",
+      wideOnly: true,
+      cell: (chain) => <ShortText>{textOf(chain)}</ShortText>,
+    })),
+    {
+      id: "codes",
+      header: t`Codes`,
+      shownAtFirst: false,
+      wideOnly: true,
+      cell: (chain) => later(<Codes chain={chain} />),
+    },
   ];
 }
