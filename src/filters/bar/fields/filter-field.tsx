@@ -5,7 +5,6 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
-import { joinList } from "../../../lib/text/sentence.ts";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
@@ -34,7 +33,7 @@ const fits = ({ value, label }: ComboboxItem, search: string): boolean =>
 export function FilterField({ name, screen, options, open = false }: FilterFieldProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState("");
-  const inForce = useFiltersInForce(screen, options).filter((each) => each.name === name);
+  const inForce = useFiltersInForce(screen, options).find((each) => each.name === name);
   const { label, control, read, apart } = filterNamed(name);
   if (control === undefined || control.kind === "date") return null;
   const said = i18n._(label);
@@ -46,6 +45,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
   const change = (texts: readonly string[]) => screen.change(patchOf(name, texts));
   const field = {
     "aria-label": said,
+    className: classes["field"],
     variant: "unstyled",
     limit: MOST,
     autoFocus: open,
@@ -56,29 +56,19 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),
   } as const;
   const all = t`All`;
-  const inForceText = joinList(
-    inForce.map(({ text }) => text),
-    i18n.locale,
-  );
   const noneFound = <NothingFound names={options.names?.[name]} />;
   const many = {
     ...field,
     value: [...chosen],
-    className: classes["field"],
     classNames: { input: classes["input"], pillsList: classes["pills"], pill: classes["pill"] },
     renderPill: ({ value = "" }) => <span className={classes["pill"]}>{labelOf(data, value)}</span>,
     w: chosen.length === 0 ? 90 : 170,
   };
   return (
-    <ControlBox
-      label={said}
-      text={inForce.length === 0 || apart === true ? undefined : inForceText}
-      onRemove={() => change([])}
-    >
+    <ControlBox label={said} text={apart === true ? undefined : inForce?.text} onRemove={() => change([])}>
       {control.kind === "choice" ? (
         <Select
           {...field}
-          className={classes["field"]}
           classNames={{ input: classes["input"] }}
           placeholder={all}
           data={data}
