@@ -10,11 +10,19 @@ import { questionsScored } from "./use-surveys.ts";
 /** Questions change as rarely as surveys: they are read again after ten minutes. */
 const STALE_AFTER = 600_000;
 
-const questionsIn = ({ id, client }: Connection, surveys: readonly string[], language: string) =>
+/** The questions of some surveys, of all where none is named. `lang` is a language code, or undefined for each question's own first one. */
+export const questionsQuery = (
+  { id, client }: Connection,
+  surveyId: readonly string[],
+  lang: string | undefined,
+) =>
   queryOptions({
-    queryKey: [id, "survey-questions", surveys, language],
+    queryKey: [id, "questions", surveyId, lang ?? null],
     queryFn: ({ signal }) =>
-      client.allQuestions({ surveyId: surveys, preferredLanguage: language }, { signal }),
+      client.allQuestions(
+        { surveyId, ...(lang === undefined ? {} : { preferredLanguage: lang }) },
+        { signal },
+      ),
     staleTime: STALE_AFTER,
   });
 
@@ -25,7 +33,7 @@ export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "question
   const languages = new Set(asked.flatMap(({ questions }) => questions.flatMap(namesOf)));
   const ids = asked.map(({ _id }) => _id);
   const versions = useQueries({
-    queries: [...languages].map((language) => questionsIn(connection, ids, language)),
+    queries: [...languages].map((language) => questionsQuery(connection, ids, language)),
   });
   const questions = versions.flatMap(({ data }) => data?.rows ?? []);
   return {
@@ -57,15 +65,11 @@ export function useChoiceTitles(
   surveys: readonly Pick<Survey, "_id" | "questions">[],
   chosen: string | undefined,
 ): { readonly titleOf: (response: Response) => string | undefined; readonly ready: boolean } {
-  const { of, ready } = useNamedChoices(chosen === undefined ? [] : surveys);
+  const named = chosen === undefined ? [] : surveys;
+  const { of, ready } = useNamedChoices(named);
+  const asked = ready ? named.flatMap(({ questions }) => questions) : [];
   const titlesIn = new Map(
-    chosen === undefined || !ready
-      ? []
-      : surveys.flatMap(({ questions }) =>
-          questions
-            .filter((question) => namesOf(question).length > 0)
-            .map((each) => [each._id, titlesBy(of(each))]),
-        ),
+    asked.filter((each) => namesOf(each).length > 0).map((each) => [each._id, titlesBy(of(each))]),
   );
   return {
     titleOf: ({ questionId, answer, valueString }) =>

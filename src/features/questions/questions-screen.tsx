@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useConnection, type Connection } from "../../client/connection.ts";
+import { useQuery, keepPreviousData } from "@tanstack/react-query";
+import { useConnection } from "../../client/connection.ts";
 import { choiceNames } from "../../analysis/columns/choice-names.ts";
 import { questionKey } from "../../contract/question-key.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -22,6 +22,7 @@ import { QuestionTitle } from "../../ui/question-title.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
 import classes from "./questions.module.css";
+import { questionsQuery } from "../../filters/use-named-choices.ts";
 import { useSurveys } from "../../filters/use-surveys.ts";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
@@ -30,7 +31,10 @@ export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
   const { survey = [], type, lang } = screen.values;
   const connection = useConnection();
   const surveys = useSurveys(undefined);
-  const { data, error, refetch, isPlaceholderData } = useQuery(questionsQuery(connection, { survey, lang }));
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...questionsQuery(connection, survey.toSorted(), lang),
+    placeholderData: keepPreviousData,
+  });
   const columns = useQuestionColumns(surveys, screen.values);
   const options = useFilterOptions();
   const all = data?.rows ?? [];
@@ -87,30 +91,6 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
       action={<Button variant="default" onClick={onShowAll}>{t`Show all questions`}</Button>}
     />
   );
-}
-
-/** Questions change as rarely as surveys: they are read again after ten minutes. */
-const STALE_AFTER = 600_000;
-
-interface QuestionsAsked {
-  /** Ids of surveys; empty for all. */
-  readonly survey: readonly string[];
-  /** A language code, or undefined for each question's own first language. */
-  readonly lang: string | undefined;
-}
-
-function questionsQuery({ id, client }: Connection, { survey, lang }: QuestionsAsked) {
-  const surveyId = survey.toSorted();
-  return queryOptions({
-    queryKey: [id, "questions", surveyId, lang ?? null],
-    queryFn: ({ signal }) =>
-      client.allQuestions(
-        { surveyId, ...(lang === undefined ? {} : { preferredLanguage: lang }) },
-        { signal },
-      ),
-    staleTime: STALE_AFTER,
-    placeholderData: keepPreviousData,
-  });
 }
 
 function useQuestionColumns(
