@@ -42,7 +42,7 @@ export function exportColumns(
   zone: string,
 ): readonly ExportColumn[] {
   const names = new Map(contents.surveys.map(({ _id, name }) => [_id, name]));
-  const surveyOf = ({ surveyId }: ResponseChain) => names.get(surveyId) || surveyId;
+  const surveyOf = ({ surveyId }: Pick<ResponseChain, "surveyId">) => names.get(surveyId) || surveyId;
   return [
     { header: headers.id, cell: (chain) => chain._id, width: 26 },
     {
@@ -61,8 +61,12 @@ export function exportColumns(
     { header: headers.surveyId, cell: (chain) => chain.surveyId, width: 14 },
     ...codesColumn(contents, headers),
     ...(contents.metrics ?? []),
-    ...questionColumns(contents),
-    ...[...contents.metadataKeys].toSorted(compareByCodePoint).map(metadataColumn),
+    ...questionColumns(contents, surveyOf),
+    ...[...contents.metadataKeys].toSorted(compareByCodePoint).map((key) => ({
+      header: key,
+      cell: (chain: ResponseChain) => metadataCell(chain, key),
+      width: 16,
+    })),
   ];
 }
 
@@ -75,14 +79,11 @@ function codesColumn({ codes = [] }: Contents, headers: ExportHeaders): readonly
   return codes.length === 0 ? [] : [{ header: headers.codes, cell, width: 24 }];
 }
 
-const metadataColumn = (key: string): ExportColumn => ({
-  header: key,
-  cell: (chain) => metadataCell(chain, key),
-  width: 16,
-});
-
 /** In the order of surveys and of the questions in them; those that no survey has (any more) last, by id. */
-function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportColumn[] {
+function questionColumns(
+  { surveys, met, titleOf }: Contents,
+  surveyOf: (question: MetQuestion) => string,
+): readonly ExportColumn[] {
   const known: readonly MetQuestion[] = surveys.flatMap(({ _id: surveyId, questions }) =>
     questions.map(({ _id, title }) => ({ surveyId, _id, title })),
   );
@@ -94,13 +95,11 @@ function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportCo
   for (const question of [...known, ...gone])
     all.set(questionKey(question), all.get(questionKey(question)) ?? question);
   const nameOf = questionNames(all.values());
-  const surveyNames = new Map(surveys.map(({ _id, name }) => [_id, name]));
   return [...all.values()].map((question) => {
-    const { _id, surveyId, title } = question;
+    const { _id, title } = question;
     const name = nameOf(question);
-    const survey = surveyNames.get(surveyId) || surveyId;
     return {
-      header: bracketed(title || _id, name === _id ? [] : [survey]),
+      header: bracketed(title || _id, name === _id ? [] : [surveyOf(question)]),
       cell: (chain) => answerCell(answersTo(name, chain), titleOf),
       width: 24,
     };

@@ -35,24 +35,6 @@ export const columnsIn = (table: ChainTable, room: Room): readonly ChainTableCol
     hasRoom(column, room),
   );
 
-/** The room of each column, the same on every row: as much as it is given, or its part of what is left. */
-function tracksOf(table: ChainTable, room: Room) {
-  const columns = columnsIn(table, room);
-  const { columnSizing } = table.state;
-  const track = (column: ChainTableColumn): string => {
-    const size = column.getSize();
-    const grows = column.columnDef.meta?.grows ?? 0;
-    const isGiven = Object.hasOwn(columnSizing, column.id) || staysInView(column, room);
-    return isGiven || grows === 0 ? `${size}px` : `minmax(${size}px, ${grows}fr)`;
-  };
-  return {
-    /** For `grid-template-columns` of every row. */
-    template: columns.map(track).join(" "),
-    /** Pixels that they take at least. */
-    least: columns.reduce((sum, column) => sum + column.getSize(), 0),
-  };
-}
-
 export const cellPlace = (column: ChainTableColumn, room: Room) => ({
   "data-numeric": column.columnDef.meta?.numeric || undefined,
   ...(staysInView(column, room) && {
@@ -61,16 +43,13 @@ export const cellPlace = (column: ChainTableColumn, room: Room) => ({
   }),
 });
 
-/** Pixels from one row to the next: one line of text, three where rows are relaxed, two where little room is left. */
-function rowHeight(density: Density, room: Room): number {
+/** Pixels from one card or row to the next: of rows one line of text, three where they are relaxed, two where little room is left. */
+export function lineHeight(density: Density, room: ListRoom): number {
+  if (room === "phone") return 120;
   if (density === "relaxed") return 78;
   if (room === "beside") return 54;
   return density === "dense" ? 30 : 38;
 }
-
-/** Pixels from one response to the next, card or row. */
-export const lineHeight = (density: Density, room: ListRoom): number =>
-  room === "phone" ? 120 : rowHeight(density, room);
 
 interface RoomStyle extends CSSProperties {
   readonly "--rows": number;
@@ -81,8 +60,20 @@ export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
 
 /** What all rows of a table have in common, said once. */
 export function tableStyle(table: ChainTable, density: Density, room: Room) {
-  const { template, least } = tracksOf(table, room);
-  return { minWidth: least, "--tracks": template, "--row-height": `${rowHeight(density, room)}px` };
+  const columns = columnsIn(table, room);
+  const { columnSizing } = table.state;
+  /** The room of a column, the same on every row: as much as it is given, or its part of what is left. */
+  const track = (column: ChainTableColumn): string => {
+    const size = column.getSize();
+    const grows = column.columnDef.meta?.grows ?? 0;
+    const isGiven = Object.hasOwn(columnSizing, column.id) || staysInView(column, room);
+    return isGiven || grows === 0 ? `${size}px` : `minmax(${size}px, ${grows}fr)`;
+  };
+  return {
+    minWidth: columns.reduce((sum, column) => sum + column.getSize(), 0),
+    "--tracks": columns.map(track).join(" "),
+    "--row-height": `${lineHeight(density, room)}px`,
+  };
 }
 
 /**
