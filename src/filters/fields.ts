@@ -10,13 +10,14 @@ import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
 import { commentFilters, commentsView } from "./comment-fields.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
 import { filter, type Filter } from "./filter.ts";
-import { metricFields } from "./metric-fields.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 
 const CHAINS = ["nps", "scores", "responses", "comments", "survey"] as const;
 const EVERYWHERE = [...CHAINS, "surveys", "questions"] as const;
 const SCORES = ["nps", "scores"] as const;
+
+const ofMetric = field(["scores"], codec.identifier);
 
 export const fields = {
   from: filter({
@@ -103,7 +104,19 @@ export const fields = {
   }),
   lang: field(EVERYWHERE, codec.identifier),
   question: field(["nps", "scores", "comments"], codec.identifier),
-  ...metricFields,
+  /** Of a metric: the values of its top and its bottom, its scale, and what it is called. */
+  top: ofMetric,
+  bottom: ofMetric,
+  scale: ofMetric,
+  name: ofMetric,
+  /** Values of a metric that are picked in a chart. */
+  value: filter({
+    on: ["scores"],
+    codec: codec.identifiers,
+    label: scoreFilter.label,
+    words: (values, { list }) => msg`Score: ${list(values)}`,
+    sliced: (values) => ({ scores: [...values, ...values.map(Number)] }),
+  }),
   score: scoreFilter,
   /** A stretch picked on the trend, which narrows everything but the trend. */
   during: filter({

@@ -10,7 +10,7 @@ interface DataColumnMeta {
   readonly sorted?: "ascending" | "descending" | undefined;
   /** Numbers stand at the end of their cell, digit under digit. */
   readonly numeric?: boolean;
-  /** Left out where the screen is narrow; say what matters of it in another cell. */
+  /** Left out where the screen is narrow, or something stands beside it; say what matters of it in another cell. */
   readonly wideOnly?: boolean;
   /** The column that names the row. */
   readonly rowHeader?: boolean;

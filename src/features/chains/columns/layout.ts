@@ -6,23 +6,14 @@ import type {
   ColumnVisibilityState,
 } from "@tanstack/react-table";
 import * as z from "zod/mini";
-import type { ReactNode } from "react";
 import type { ResponseChain, Response } from "../../../contract/resources.ts";
 import { isNamed } from "../../../contract/question-key.ts";
+import type { DataColumn } from "../../../ui/data-table.tsx";
 
 /** A column that can be chosen, moved and resized. */
-export interface ChainColumn {
-  readonly id: string;
+export interface ChainColumn extends Omit<DataColumn<ResponseChain>, "head" | "sorted"> {
   /** Whether it shows by default. */
   readonly shownAtFirst: boolean;
-  readonly header: string;
-  readonly cell: (chain: ResponseChain) => ReactNode;
-  /** Numbers stand at the end of their cell, digit under digit. */
-  readonly numeric?: boolean;
-  /** Left out where the list stands beside a chain; what matters of it is said in another cell. */
-  readonly wideOnly?: boolean;
-  /** The column that names the row. */
-  readonly rowHeader?: boolean;
 }
 
 /** A chain's answers to the question that `name`, a key or an id alone, stands for. */
