@@ -39,7 +39,6 @@ export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Ask
     end: start + rows.length,
     size: { rows: found, pages: lastPage, exact: isWhole },
     number,
-    lastPage,
     hasNext: found > start + PAGE_ROWS || (isFull && !isWhole),
     /** True while rows may come where there is none. */
     isWaiting: chains.length === 0 && (rows.length > 0 || arranging || isGrowing),

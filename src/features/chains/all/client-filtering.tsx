@@ -8,8 +8,7 @@ import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { rowsQuery, useArrangement, useRowsRun } from "./kept-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 
-export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
-export { rowsQuery } from "./kept-rows.ts";
+export { allRowsFor, forgetRows, rowsGeneration, rowsQuery } from "./kept-rows.ts";
 export { fitting } from "../../../filters/conditions.ts";
 export { clientFilteredPage } from "./client-filtered-page.ts";
 

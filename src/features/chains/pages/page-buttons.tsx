@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, type ButtonProps, Popover } from "@mantine/core";
+import { ActionIcon, Button, Popover } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -22,7 +22,8 @@ interface PageButtonsProps {
 export function PageButtons({ place, isClientFiltered, room, screen }: PageButtonsProps) {
   const { t } = useLingui();
   const onPage = (page: number) => screen.change({ page: page === 1 ? undefined : page });
-  const { number, lastPage, hasNext } = place;
+  const { number, size, hasNext } = place;
+  const field = { number, lastPage: size.pages, onPage };
   const range = useRangeText(place, isClientFiltered);
   const icon = { size: 16, "aria-hidden": true } as const;
   const previous = { possible: number > 1, onPress: () => onPage(number - 1) };
@@ -34,7 +35,7 @@ export function PageButtons({ place, isClientFiltered, room, screen }: PageButto
           <ChevronLeft {...icon} />
         </JumpButton>
         <span className={classes["range"]} aria-live="polite">
-          <PagePlaceButton range={range} number={number} lastPage={lastPage} onPage={onPage} />
+          <PagePlaceButton range={range} {...field} />
           <TimesIn zone={screen.zone} />
         </span>
         <JumpButton name={t`Next page`} {...next}>
@@ -44,25 +45,25 @@ export function PageButtons({ place, isClientFiltered, room, screen }: PageButto
     );
   }
   const last = {
-    possible: lastPage !== undefined && number < lastPage,
-    onPress: () => onPage(lastPage ?? number),
+    possible: size.pages !== undefined && number < size.pages,
+    onPress: () => onPage(size.pages ?? number),
   };
   return (
     <nav className={classes["pages"]} aria-label={t`Pages`}>
       <span className={classes["range"]} aria-live="polite">
         {range}
       </span>
-      <PageField number={number} lastPage={lastPage} onPage={onPage} />
+      <PageField {...field} />
       <div className={classes["buttons"]}>
         <JumpButton name={t`First page`} possible={number > 1} onPress={() => onPage(1)}>
           <ChevronFirst {...icon} />
         </JumpButton>
-        <PageButton {...previous} sections={{ leftSection: <ChevronLeft {...icon} /> }}>
+        <Button {...pressable(previous)} leftSection={<ChevronLeft {...icon} />}>
           <Trans>Previous page</Trans>
-        </PageButton>
-        <PageButton {...next} sections={{ rightSection: <ChevronRight {...icon} /> }}>
+        </Button>
+        <Button {...pressable(next)} rightSection={<ChevronRight {...icon} />}>
           <Trans>Next page</Trans>
-        </PageButton>
+        </Button>
         <JumpButton name={t`Last page`} {...last}>
           <ChevronLast {...icon} />
         </JumpButton>
@@ -74,11 +75,10 @@ export function PageButtons({ place, isClientFiltered, room, screen }: PageButto
 interface Pressable {
   readonly possible: boolean;
   readonly onPress: () => void;
-  readonly children: ReactNode;
 }
 
 /** Keeps the focus when it can't be pressed any more, which a disabled button would lose. */
-const pressable = ({ possible, onPress }: Pick<Pressable, "possible" | "onPress">) => ({
+const pressable = ({ possible, onPress }: Pressable) => ({
   variant: "default",
   "aria-disabled": !possible,
   onClick: () => {
@@ -87,19 +87,12 @@ const pressable = ({ possible, onPress }: Pick<Pressable, "possible" | "onPress"
   ...(possible ? {} : { "data-disabled": true }),
 });
 
-function PageButton({
-  sections,
-  children,
-  ...press
-}: Pressable & { readonly sections: Pick<ButtonProps, "leftSection" | "rightSection"> }) {
-  return (
-    <Button {...pressable(press)} {...sections}>
-      {children}
-    </Button>
-  );
+interface JumpButtonProps extends Pressable {
+  readonly name: string;
+  readonly children: ReactNode;
 }
 
-function JumpButton({ name, children, ...press }: Pressable & { readonly name: string }) {
+function JumpButton({ name, children, ...press }: JumpButtonProps) {
   return (
     <ActionIcon className={classes["jump"]} size={36} aria-label={name} title={name} {...pressable(press)}>
       {children}
@@ -124,7 +117,7 @@ interface PagePlaceButtonProps extends PageFieldProps {
 }
 
 /** Says where in the list the page is; a press asks for another one by its number. */
-function PagePlaceButton({ range, number, lastPage, onPage }: PagePlaceButtonProps) {
+function PagePlaceButton({ range, onPage, ...field }: PagePlaceButtonProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   return (
@@ -141,8 +134,7 @@ function PagePlaceButton({ range, number, lastPage, onPage }: PagePlaceButtonPro
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Go to page`}>
         <PageField
-          number={number}
-          lastPage={lastPage}
+          {...field}
           onPage={(page) => {
             setOpened(false);
             onPage(page);

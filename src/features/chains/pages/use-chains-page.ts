@@ -73,7 +73,6 @@ export function useChainsPage({ values, zone }: Screen) {
     start,
     end: fresh === undefined ? start : start + countedOn(fresh),
     size,
-    lastPage: size.pages,
     hasNext,
     /** True when the next page would not begin where this one ends. */
     gap: hasNext && fresh?.nextSkip !== nextSkip,

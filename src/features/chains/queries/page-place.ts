@@ -24,8 +24,6 @@ export const PAGE_ROWS = 100;
 export interface PageInList {
   /** The number of the page, from 1. */
   readonly number: number;
-  /** The number of the last page; undefined while that is not known. */
-  readonly lastPage: number | undefined;
   readonly hasNext: boolean;
   /** Rows of the list before those of the page, and rows up to its end: as many while it is read. */
   readonly start: number;
