@@ -6,7 +6,7 @@ import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { isNamed } from "../../../contract/question-key.ts";
-import type { Question, Response, ResponseChain } from "../../../contract/resources.ts";
+import type { Question, ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -20,7 +20,10 @@ import { NpsMark } from "./nps-mark.tsx";
 import classes from "./cells.module.css";
 import { useSurveys } from "../../../filters/use-surveys.ts";
 
-/** What a chain answered to a question, which is named as `questionNames` has it. */
+/**
+ * What a chain answered to a question, which is named as `questionNames` has it. What points at a person stays covered: it is
+ * uncovered where the response is opened.
+ */
 export function AnswersTo({ question, chain }: { readonly question: string; readonly chain: ResponseChain }) {
   const { lang } = useAddress();
   const all = useSurveys(lang);
@@ -29,39 +32,19 @@ export function AnswersTo({ question, chain }: { readonly question: string; read
   const asked = surveys.map(({ _id, questions }) => ({ _id, questions: questions.filter(isAsked) }));
   const { titleOf } = useChoiceTitles(asked, lang);
   return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => {
+    const { questionId, questionType, answer } = item;
+    if (questionType === "NPS")
+      return <NpsMark key={key} answer={{ questionId, answer, score: scoreOf(item) }} />;
     const title = titleOf(item);
     const own = item.language || chain.language;
     return (
-      <GivenAnswer
-        key={key}
-        response={item}
-        title={title}
-        language={title === undefined ? own : (lang ?? own)}
-      />
+      <span key={key} className={classes["comment"]}>
+        <ShortText language={title === undefined ? own : (lang ?? own)} most={COMMENT}>
+          {title ?? responseText(coveredResponse(item))}
+        </ShortText>
+      </span>
     );
   });
-}
-
-interface GivenAnswerProps {
-  readonly response: Response;
-  /** What it names, in the question language; undefined where it names no choice, or no language was chosen. */
-  readonly title: string | undefined;
-  /** The language of what is shown. */
-  readonly language: string;
-}
-
-/** What points at a person stays covered: it is uncovered where the response is opened. */
-function GivenAnswer({ response, title, language }: GivenAnswerProps) {
-  const { questionId, questionType } = response;
-  if (questionType === "NPS")
-    return <NpsMark answer={{ questionId, answer: response.answer, score: scoreOf(response) }} />;
-  return (
-    <span className={classes["comment"]}>
-      <ShortText language={language} most={COMMENT}>
-        {title ?? responseText(coveredResponse(response))}
-      </ShortText>
-    </span>
-  );
 }
 
 /** Several scores, each of which says what was asked. */

@@ -21,20 +21,17 @@ export function Masked({ value, kind, name }: ContactPart) {
   const what = kind === undefined ? cutText(name, NAME) || t`contact details` : kinds[kind];
   return (
     <span className={classes["masked"]}>
-      {shown ? <OwnText>{value}</OwnText> : <Cover />}
+      {shown ? (
+        <OwnText>{value}</OwnText>
+      ) : (
+        <span className={classes["cover"]}>
+          <span aria-hidden>••••••••</span>
+          <span className={hiding["hidden"]}>{t`hidden`}</span>
+        </span>
+      )}
       <Button variant="default" size="compact-xs" onClick={() => setShown((was) => !was)}>
         {shown ? t`Hide ${what}` : t`Show ${what}`}
       </Button>
-    </span>
-  );
-}
-
-function Cover() {
-  const { t } = useLingui();
-  return (
-    <span className={classes["cover"]}>
-      <span aria-hidden>••••••••</span>
-      <span className={hiding["hidden"]}>{t`hidden`}</span>
     </span>
   );
 }
