@@ -8,7 +8,7 @@ import { chainFilter } from "./chain-filter.ts";
 import type * as Conditions from "./conditions.ts";
 import type * as Fields from "./fields.ts";
 import { readSearch } from "./search.ts";
-import { slicedBy } from "./sliced-by.ts";
+import { sliceFilter } from "./sliced-by.ts";
 
 /** The file of the descriptions with one more in it; nothing else is changed. */
 vi.mock("./fields.ts", async (original) => {
@@ -60,7 +60,7 @@ test("a filter that is described in one place is read, asked for and sliced by",
   expect(readSearch({ browser: "4" }, "nps").unusable).toEqual([{ name: "browser", texts: ["4"] }]);
   expect(readSearch({ browser: "firefox" }, "survey").unusable).toHaveLength(1);
   expect(chainFilter(values, "UTC")).toEqual({ touchpointId: "firefox" });
-  expect(slicedBy(values, "UTC")).toEqual({ touchpoint: ["firefox"] });
+  expect(sliceFilter(values, "UTC")).toEqual({ touchpoint: ["firefox"] });
 });
 
 test("it is offered, shown and taken away, and narrows the list", async () => {

@@ -13,7 +13,7 @@ import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { fitting } from "./conditions.ts";
 import type { ScreenValues } from "./fields.ts";
-import { slicedBy } from "./sliced-by.ts";
+import { sliceFilter } from "./sliced-by.ts";
 
 await ensureTemporal();
 const ZONE = "Europe/Helsinki";
@@ -33,7 +33,7 @@ test("list and numbers agree on chains, on NPS answers and on comments", () => {
       const builder = new ColumnBuilder();
       builder.append(chains);
       const columns = builder.snapshot();
-      const filter = slicedBy(values, ZONE);
+      const filter = sliceFilter(values, ZONE);
       const listed = chains.filter(fitting(values));
 
       const numbers = slice(columns, filter, timeGrid(columns, {}, ZONE, "day"));
@@ -56,7 +56,7 @@ test("what is looked at chain by chain is what is sliced, by team and language",
   fc.assert(
     fc.property(anyChains, anyValues, (chains, { team, language }) => {
       const values = { team, language };
-      const filter = slicedBy(values, ZONE);
+      const filter = sliceFilter(values, ZONE);
       expect(chains.filter((chain) => isSelected(chain, filter))).toEqual(chains.filter(fitting(values)));
     }),
   );

@@ -3,7 +3,7 @@ import type { SecondBounds } from "../lib/time/dates.ts";
 import type { ProvenanceLine } from "../lib/text/csv.ts";
 import type { ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";
-import { slicedBy } from "./sliced-by.ts";
+import { sliceFilter } from "./sliced-by.ts";
 import { searchFor, stringifySearch } from "./search.ts";
 
 /** What numbers rest on, beyond the filters of the screen. */
@@ -30,7 +30,7 @@ const missing = (unreadable: number) => (unreadable === 0 ? "yes" : `no: ${unrea
 export function provenance(sources: Sources): readonly ProvenanceLine[] {
   const { values, zone, apiAddress, scored, chains, complete, unreadable, readAt } = sources;
   const { readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000) } = sources;
-  const sliced = slicedBy(values, zone);
+  const sliced = sliceFilter(values, zone);
   const bounds: readonly SecondBounds[] = [
     sliced,
     ...(sliced.brush === undefined ? [] : [sliced.brush]),

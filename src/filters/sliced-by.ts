@@ -4,22 +4,12 @@ import { filterNamed, filterNames } from "./field-names.ts";
 import type { FilterName, ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";
 
-/** Calendar days are read in `zone`. */
-export function slicedBy(values: ScreenValues, zone: string, names: readonly FilterName[] = filterNames) {
+/** By some filters, and the question in view. Calendar days are read in `zone`. */
+export function sliceFilter(values: ScreenValues, zone: string, names = filterNames): SliceFilter {
   const sliced: SliceFilter = {};
   for (const name of names) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
-  return sliced;
+  return values.question === undefined ? sliced : { ...sliced, question: [values.question] };
 }
-
-/** The same with the question in view. */
-export const sliceFilter = (
-  values: ScreenValues,
-  zone: string,
-  names: readonly FilterName[] = filterNames,
-): SliceFilter => ({
-  ...slicedBy(values, zone, names),
-  ...(values.question !== undefined && { question: [values.question] }),
-});
 
 const isTold = (name: FilterName): boolean => filterNamed(name).untold !== true;
 

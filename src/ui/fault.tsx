@@ -25,7 +25,7 @@ interface PartialNoticeProps {
   readonly unreadable: number;
   /** True when reading ended before the list did. */
   readonly cutShort?: boolean;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Says that a list is not all there is, and why; nothing where it is. */
@@ -33,13 +33,7 @@ export function PartialNotice({ unreadable, cutShort = false, onRetry }: Partial
   const { t } = useLingui();
   if (unreadable === 0 && !cutShort) return null;
   return (
-    <Notice
-      action={
-        onRetry === undefined ? null : (
-          <Button variant="default" size="compact-sm" onClick={onRetry}>{t`Read again`}</Button>
-        )
-      }
-    >
+    <Notice action={<Button variant="default" size="compact-sm" onClick={onRetry}>{t`Read again`}</Button>}>
       {unreadable === 0 ? null : (
         <Plural
           value={unreadable}

@@ -51,7 +51,12 @@ export class GatheredRows {
   add(chains: readonly ResponseChain[]): void {
     for (const chain of chains) {
       for (const key of Object.keys(chain.metadata)) this.#metadataKeys.add(key);
-      this.#meet(chain);
+      for (const { questionId: _id, question: title } of chain.responses) {
+        if (_id === "") continue;
+        const question = { surveyId: chain.surveyId, _id, title };
+        const key = questionKey(question);
+        if (!this.#questions.has(key)) this.#questions.set(key, question);
+      }
       this.#rows.push({ createdAt: chain.createdAt, _id: chain._id, line: JSON.stringify(chain) });
     }
   }
@@ -64,15 +69,6 @@ export class GatheredRows {
 
   *chains(): Generator<ResponseChain> {
     for (const line of this.lines()) yield z.parse(chainSchema, JSON.parse(line));
-  }
-
-  #meet({ surveyId, responses }: ResponseChain): void {
-    for (const { questionId, question: title } of responses) {
-      if (questionId === "") continue;
-      const question = { surveyId, _id: questionId, title };
-      const key = questionKey(question);
-      if (!this.#questions.has(key)) this.#questions.set(key, question);
-    }
   }
 }
 

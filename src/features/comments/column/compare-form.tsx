@@ -50,15 +50,16 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
   const kinds = useKinds(screen);
   const sides = kind === "score" ? undefined : written(kind, texts);
   const isUsable = sides === undefined || parseSides(sides) !== undefined;
-  const chosen = (at: number, label: string, offered: readonly FilterOption[], onOpen?: () => void) => (
+  const places = options.onAsked?.["touchpoint"];
+  const chosen = (at: number, label: string) => (
     <Select
       label={label}
       size="sm"
       searchable
-      data={[...offered]}
+      data={[...(kind === "survey" ? options.surveys : options.touchpoints)]}
       value={texts[at] || null}
       onChange={(value) => set(at, value ?? "")}
-      {...(onOpen === undefined ? {} : { onDropdownOpen: onOpen })}
+      {...(places === undefined ? {} : { onDropdownOpen: places })}
     />
   );
   const day = (at: number, label: string) => (
@@ -70,7 +71,6 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
       onChange={({ currentTarget }) => set(at, currentTarget.value)}
     />
   );
-  const places = options.onAsked?.["touchpoint"];
   return (
     <form
       className={classes["form"]}
@@ -93,8 +93,8 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
       {kind === "change" ? day(0, t`Day of the change`) : null}
       {kind === "touchpoint" || kind === "survey" ? (
         <>
-          {chosen(0, t`One side`, kind === "survey" ? options.surveys : options.touchpoints, places)}
-          {chosen(1, t`Other side`, kind === "survey" ? options.surveys : options.touchpoints, places)}
+          {chosen(0, t`One side`)}
+          {chosen(1, t`Other side`)}
         </>
       ) : null}
       {kind === "days" ? (
