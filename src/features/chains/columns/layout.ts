@@ -30,8 +30,8 @@ export const HEADER = 120;
 export const touchpointOf = ({ touchpointName, touchpointId }: ResponseChain): string =>
   touchpointName || touchpointId;
 
-export const NARROWEST = 60;
-export const WIDEST = 900;
+/** Pixels that a column may be made wide. */
+const [NARROWEST, WIDEST] = [60, 900];
 
 /** The column of the boxes that choose rows, which stands before all others. */
 export const CHOSEN = "chosen";

@@ -2,7 +2,7 @@ import type { SortingState, TableFeature, Updater, RowSelectionState } from "@ta
 import { functionalUpdate, useTable } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { ColumnState, ChainColumn } from "../columns/layout.ts";
-import { columnState, withColumnState, NARROWEST, WIDEST } from "../columns/layout.ts";
+import { columnState, withColumnState } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
@@ -83,8 +83,6 @@ function columnDef(column: ChainColumn): ChainColumnDef {
     id,
     header,
     size,
-    minSize: NARROWEST,
-    maxSize: WIDEST,
     enableHiding: !rowHeader,
     // Makes the column sortable; the worker sorts by the values that it holds.
     accessorFn: ({ _id }) => _id,

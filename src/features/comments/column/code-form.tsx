@@ -58,7 +58,6 @@ export function CodeForm({ draft, comments, own, onKeep, onCancel }: CodeFormPro
     >
       <TextInput
         label={t`Name of the code`}
-        size="sm"
         ref={first}
         maxLength={LONGEST}
         value={name}
@@ -66,7 +65,6 @@ export function CodeForm({ draft, comments, own, onKeep, onCancel }: CodeFormPro
       />
       <TextInput
         label={t`Search of the code`}
-        size="sm"
         maxLength={1000}
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}

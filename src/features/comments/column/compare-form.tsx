@@ -54,7 +54,6 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
   const chosen = (at: number, label: string) => (
     <Select
       label={label}
-      size="sm"
       searchable
       data={[...(kind === "survey" ? options.surveys : options.touchpoints)]}
       value={texts[at] || null}
@@ -65,7 +64,6 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
   const day = (at: number, label: string) => (
     <TextInput
       type="date"
-      size="sm"
       label={label}
       value={texts[at] ?? ""}
       onChange={({ currentTarget }) => set(at, currentTarget.value)}
@@ -81,7 +79,6 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
     >
       <Select
         label={t`What to compare`}
-        size="sm"
         allowDeselect={false}
         data={[...kinds]}
         value={kind}
