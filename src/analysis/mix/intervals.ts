@@ -5,7 +5,7 @@
 import { drawPoisson, RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { Counts, Interval } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
-import { differenceParts, sideCounts, type MixCell, type SideCounts } from "./parts.ts";
+import { differenceParts, eachPart, sideCounts, type MixCell, type SideCounts } from "./parts.ts";
 
 const DRAWS = 999;
 const SEED = 19_551;
@@ -26,12 +26,7 @@ export function mixIntervals(cells: readonly MixCell[]): MixIntervals {
     const parts = differenceParts(one, two);
     if (parts !== undefined) drawn.push(parts);
   }
-  return {
-    scores: middleOf(drawn, "scores"),
-    mix: middleOf(drawn, "mix"),
-    new: middleOf(drawn, "new"),
-    gone: middleOf(drawn, "gone"),
-  };
+  return eachPart((part) => middleOf(drawn, part));
 }
 
 function drawSide(cells: readonly MixCell[], side: "one" | "two", target: SideCounts, random: RandomBits) {

@@ -2,16 +2,14 @@
  * A difference between two scores in four parts: scores that moved, shares of the answers that moved, what is new and
  * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
  */
+import type { Entry } from "../columns/columns.ts";
 import { scoreFrom, countAnswers } from "../score.ts";
 import { betweenSides, type TwoSides } from "../funnel/judge-rows.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
 import type { DifferenceParts } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
-export interface MixCell extends TwoSides {
-  readonly id: string;
-  readonly name: string;
-}
+export interface MixCell extends TwoSides, Entry {}
 
 /** Answers and top minus bottom of cells on one side, in arrays: intervals go over them a thousand times. */
 export interface SideCounts {
@@ -19,14 +17,17 @@ export interface SideCounts {
   readonly sums: Float64Array;
 }
 
-/** Where the cells' parts go: by cell, from −200 to 200. */
-type PartArrays = Readonly<Record<keyof DifferenceParts, Float64Array>>;
+type PartName = keyof DifferenceParts;
 
-const partArrays = (cells: number): PartArrays => ({
-  scores: new Float64Array(cells),
-  mix: new Float64Array(cells),
-  new: new Float64Array(cells),
-  gone: new Float64Array(cells),
+/** Where the cells' parts go: by cell, from −200 to 200. */
+type PartArrays = Readonly<Record<PartName, Float64Array>>;
+
+/** What `of` tells of each part. */
+export const eachPart = <Value>(of: (part: PartName) => Value): Record<PartName, Value> => ({
+  scores: of("scores"),
+  mix: of("mix"),
+  new: of("new"),
+  gone: of("gone"),
 });
 
 /**
@@ -88,7 +89,7 @@ export type MixExplanation = NonNullable<ReturnType<typeof explainDifference>>;
 
 /** The difference between two sides in parts; undefined where no cell has answers on both. */
 export function explainDifference(cells: readonly MixCell[]) {
-  const target = partArrays(cells.length);
+  const target = eachPart(() => new Float64Array(cells.length));
   const parts = differenceParts(sideCounts(cells, "one"), sideCounts(cells, "two"), target);
   // The second side's score minus the first's.
   const difference = scoreOfAll(cells, "two") - scoreOfAll(cells, "one");
@@ -97,14 +98,7 @@ export function explainDifference(cells: readonly MixCell[]) {
   const differs = betweenSides(cells.filter(({ id }) => id !== ""));
   // The cells, that with the largest part first.
   const ownParts = cells
-    .map((own, cell) => ({
-      ...own,
-      differs: differs(own),
-      scores: target.scores[cell] ?? 0,
-      mix: target.mix[cell] ?? 0,
-      new: target.new[cell] ?? 0,
-      gone: target.gone[cell] ?? 0,
-    }))
+    .map((own, cell) => ({ ...own, differs: differs(own), ...eachPart((part) => target[part][cell] ?? 0) }))
     .toSorted((a, b) => Math.abs(wholeOf(b)) - Math.abs(wholeOf(a)) || (a.id < b.id ? -1 : 1));
   return { ...parts, difference, parts: ownParts };
 }

@@ -13,7 +13,7 @@ import type {
   ReportStretch,
 } from "../report.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
-import { scoreWithoutMix } from "../mix/parts.ts";
+import { eachPart, scoreWithoutMix } from "../mix/parts.ts";
 import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
@@ -77,7 +77,7 @@ export function reportExplanation(
 ): ReportExplanation | null {
   const [opened] = explanations;
   if (opened === undefined || certain === undefined) return null;
-  const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
+  const { dimension, difference, parts } = opened;
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
     end: momentAt(createdTo + 1, zone),
@@ -87,10 +87,7 @@ export function reportExplanation(
     dimension,
     sides: [side(bounds[0], one), side(bounds[1], two)],
     difference,
-    scores,
-    mix,
-    new: fresh,
-    gone,
+    ...eachPart((part) => opened[part]),
     intervals: { scores: certain.scores, mix: certain.mix },
     withoutMix: scoreWithoutMix(opened),
     parts: parts.map((part) => ({

@@ -1,6 +1,7 @@
 /** The tables of a report: what its pictures show, and what has none. */
 import { isFew } from "../../analysis/score.ts";
 import { differsClearly, standingOf } from "../../analysis/funnel/judge-rows.ts";
+import { eachPart } from "../../analysis/mix/parts.ts";
 import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { linesOf, wordSides } from "../../analysis/report.ts";
@@ -123,12 +124,7 @@ export const intervalText = (interval: ReportFigures["interval"], words: ReportW
   interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high));
 
 const sumOf = (parts: readonly DifferenceParts[]): DifferenceParts =>
-  parts.reduce((sum, { scores, mix, new: fresh, gone }) => ({
-    scores: sum.scores + scores,
-    mix: sum.mix + mix,
-    new: sum.new + fresh,
-    gone: sum.gone + gone,
-  }));
+  parts.reduce((sum, own) => eachPart((part) => sum[part] + own[part]));
 
 export function explainedTable(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
   const { explained } = report;
@@ -136,12 +132,9 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
   const title = words.dimension(explained.dimension, titleOf(explained.dimension));
   if (!isHarmless(title)) return NOTHING;
   const { labels } = words;
-  const rowOf = (name: string, { scores, mix, new: fresh, gone }: DifferenceParts): Row => [
+  const rowOf = (name: string, parts: DifferenceParts): Row => [
     name,
-    words.score(scores, true),
-    words.score(mix, true),
-    words.score(fresh, true),
-    words.score(gone, true),
+    ...Object.values(eachPart((part) => words.score(parts[part], true))),
   ];
   const shown = explained.parts.filter((part) => isShowablePart(explained, part)).slice(0, MOST_PARTS);
   const others = explained.parts.filter((part) => !shown.includes(part));
