@@ -3,6 +3,7 @@
  * searching for the best split, then on both sides of it again (binary segmentation: Scott and Knott 1974; Vostrikova
  * 1981).
  */
+import type { Entry } from "../columns/columns.ts";
 import { scoreDifference, type ScoreDifference } from "../interval.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { countsBy, type Counts, countAnswers, FEWEST_PERIODS } from "../score.ts";
@@ -90,16 +91,12 @@ function segmentOf(points: readonly TrendPoint[]) {
 }
 
 /** A place and its score over time. */
-export interface PlaceTrend {
-  readonly id: string;
-  readonly name: string;
+export interface PlaceTrend extends Entry {
   readonly trend: readonly TrendPoint[];
 }
 
 /** A place and its newest lasting change. */
-export interface PlaceChange {
-  readonly id: string;
-  readonly name: string;
+export interface PlaceChange extends Entry {
   readonly change: Change;
 }
 

@@ -1,4 +1,5 @@
 /** What of a report may stand in a file that is passed on: no id as a whole, and nothing that points at a person. */
+import type { Entry } from "../../analysis/columns/columns.ts";
 import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportDimension, ReportExplanation, ReportPart } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
@@ -6,11 +7,6 @@ import { keyOf } from "../../analysis/report-values.ts";
 import { FEWEST_ANSWERS } from "../../analysis/score.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { COVER, hasPersonalData, maskedText } from "../../analysis/texts/covered.ts";
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Characters of an id that tell two rows of one name apart. */
 const TELLING = 6;
@@ -57,7 +53,7 @@ const shortParts = (explained: ReportExplanation): ReportExplanation => ({
   parts: explained.parts.map(short),
 });
 
-function short<Row extends Named>(row: Row): Row {
+function short<Row extends Entry>(row: Row): Row {
   const { id, name } = row;
   const isTold = name !== id && name.endsWith(`${id})`);
   // A question that several surveys share has both ids, with a dot between them.
@@ -76,11 +72,11 @@ export const isHarmless = (text: string, key = ""): boolean =>
 const isNamed = (dimension: ReportDimension): boolean =>
   dimension === "survey" || dimension === "touchpoint" || dimension === "team" || dimension === "question";
 
-const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolean =>
+const isShowableName = (dimension: ReportDimension, { id, name }: Entry): boolean =>
   isHarmless(name, keyOf(dimension)) && !(isNamed(dimension) && name === id);
 
 /** True for a row that may be shown by itself. */
-export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
+export const isShowable = (dimension: ReportDimension, row: Entry & { readonly answers: number }): boolean =>
   row.answers >= FEWEST_ANSWERS && isShowableName(dimension, row);
 
 /** True for a part of a difference that may be shown by itself: neither of its sides rests on a few answers alone. */
