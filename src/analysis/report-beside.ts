@@ -26,8 +26,8 @@ export interface ToldTarget {
   readonly state: TargetState;
 }
 
-/** Unix seconds, and ISO 8601 in the report's zone. */
-interface ToldMoment {
+/** A moment twice: in unix seconds, and as ISO 8601 in the report's zone. */
+export interface Moment {
   readonly unix: number;
   readonly iso: string;
 }
@@ -39,8 +39,8 @@ export interface ToldMethod {
   /** Answers by the language of their respondent, most first. */
   readonly languages: readonly { readonly language: string; readonly answers: number }[];
   /** The first and the last response that matches; null without any. */
-  readonly first: ToldMoment | null;
-  readonly last: ToldMoment | null;
+  readonly first: Moment | null;
+  readonly last: Moment | null;
   /** Responses by the version of their survey; empty where it is not known. */
   readonly versions: readonly { readonly version: number; readonly responses: number }[];
   /** Responses that can no longer be edited, and those that can; null where it is not known. */

@@ -1,5 +1,6 @@
 /** How a report writes its values: the parts of the name of a dimension, moments and filters. */
-import type { ReportDimension, Moment, Report } from "./report.ts";
+import type { Moment } from "./report-beside.ts";
+import type { ReportDimension, Report } from "./report.ts";
 
 /** The metadata key or the id of the question; of any other dimension, its own name. */
 export const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);

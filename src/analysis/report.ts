@@ -7,17 +7,11 @@
 import type { Dimension } from "./columns/columns.ts";
 import type { Metric } from "./metric/metric.ts";
 import type { Counts, Interval } from "./score.ts";
-import type { ToldEvent, ToldMethod, ToldTarget } from "./report-beside.ts";
+import type { Moment, ToldEvent, ToldMethod, ToldTarget } from "./report-beside.ts";
 import type { PeriodUnit } from "../lib/time/periods.ts";
 
 /** Names the shape of the object; another number is another shape. */
 export const REPORT_SCHEMA = "urn:earshot:report:1";
-
-/** A moment twice: in unix seconds, and as ISO 8601 in the report's zone. */
-export interface Moment {
-  readonly unix: number;
-  readonly iso: string;
-}
 
 /** A stretch of time; `end` is not included. */
 export interface ReportStretch {

@@ -2,10 +2,9 @@
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Standing } from "../analysis/funnel/judge-rows.ts";
 import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
-import type { ToldByHand, ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
+import type { Moment, ToldByHand, ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
 import type {
   DifferenceParts,
-  Moment,
   ReportDimension,
   ReportFigures,
   ReportFinding,

@@ -2,7 +2,8 @@
  * One description of comments: what filters select, what a search finds of it, and what can be counted. Plain JSON; the
  * command line and assistants show this object, the screen the same figures. Lists that were not asked for are left out.
  */
-import type { Moment, Report, ReportStretch } from "../report.ts";
+import type { Moment } from "../report-beside.ts";
+import type { Report, ReportStretch } from "../report.ts";
 import type { Interval } from "../score.ts";
 import type { Code, CommentFigures } from "./codes.ts";
 import type { Companion } from "./company.ts";

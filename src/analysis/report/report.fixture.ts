@@ -1,5 +1,6 @@
 /** A report with something in every part, for tests. */
-import { REPORT_SCHEMA, type Moment, type Report } from "../report.ts";
+import type { Moment } from "../report-beside.ts";
+import { REPORT_SCHEMA, type Report } from "../report.ts";
 
 const moment = (iso: string): Moment => ({ unix: Date.parse(iso) / 1000, iso });
 
