@@ -121,7 +121,7 @@ test("an answer of two codes is held back once", async () => {
   await gathered.take(
     told.map((text, at) => of([answer("NPS", "q1", 3), answer("Text", "t1", text)], { _id: `c${at}` })),
   );
-  const coded = gathered.coded();
+  const coded = gathered.coded;
   const rows = coded.rows({ top: 0, middle: 0, bottom: told.length }, true);
   expect(rows.map(({ name, answers }) => [name, answers])).toEqual([
     ["Often", 12],

@@ -33,7 +33,8 @@ export class Gatherer {
   readonly #builder: ColumnBuilder;
   readonly #corpora = new Map<string, CommentCorpus>();
   readonly #comments = new NewestComments();
-  readonly #coded: CodedAnswers;
+  /** The answers of each code's chains, by the metric. */
+  readonly coded: CodedAnswers;
   readonly #settings: GathererSettings;
   readonly metric: Metric;
 
@@ -43,7 +44,7 @@ export class Gatherer {
     this.#builder = new ColumnBuilder({ metric, choices });
     this.tally = new MethodTally(settings.scored);
     this.#settings = settings;
-    this.#coded = new CodedAnswers(settings.codes ?? []);
+    this.coded = new CodedAnswers(settings.codes ?? []);
   }
 
   get chains(): number {
@@ -60,7 +61,7 @@ export class Gatherer {
     for (const chain of chains) {
       this.tally.take(chain);
       if (this.matches(chain))
-        this.#coded.take(chain, () =>
+        this.coded.take(chain, () =>
           this.#settings.scored.values(chain).map((value) => bucketIn(this.metric, value)),
         );
       const score = this.#settings.scored.commentScore(chain);
@@ -83,11 +84,6 @@ export class Gatherer {
   /** By language. */
   corpora(): readonly CommentCorpus[] {
     return [...this.#corpora].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, corpus]) => corpus);
-  }
-
-  /** The answers of each code's chains, by the metric. */
-  coded(): CodedAnswers {
-    return this.#coded;
   }
 
   comments(): ReportComments {

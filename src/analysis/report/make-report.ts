@@ -108,7 +108,7 @@ function makeOne(
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
   const { figures: uncoded, ...built } = buildReport(head, { findings, drivers, words, events, target });
-  const coded = gathered.coded();
+  const { coded } = gathered;
   const code = coded.rows(findings.selection.total, complete);
   const figures = code.length === 0 ? uncoded : { ...uncoded, breakdowns: { ...uncoded.breakdowns, code } };
   const method = tellMethod(figures, {
