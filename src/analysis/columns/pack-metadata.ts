@@ -53,12 +53,10 @@ function join(pack: Pack, key: OpenKey): Pack | undefined {
     pairs.forEach((pair, combination) => (codes[combination] = codeOf(pair)));
     return codes;
   };
-  const before = pack.keys.map(({ key: name, values, codes }) => ({
-    key: name,
-    values,
-    codes: table(values, (pair) => codes[Math.floor(pair / width)] ?? 0),
-  }));
-  const added = { key: key.key, values: key.values, codes: table(key.values, (pair) => pair % width) };
+  const before = pack.keys.map(({ codes, ...own }) =>
+    Object.assign(own, { codes: table(own.values, (pair) => codes[Math.floor(pair / width)] ?? 0) }),
+  );
+  const added = { ...key, codes: table(key.values, (pair) => pair % width) };
   return { count: pairs.length, keys: [...before, added], combinations };
 }
 

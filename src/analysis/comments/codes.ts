@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { periodAt, type Period } from "../../lib/time/periods.ts";
 import { scoreDifference, scoreInterval } from "../interval.ts";
-import { scoreFrom, type Counts, type Interval } from "../score.ts";
+import { countsBy, scoreFrom, type Counts, type Interval } from "../score.ts";
 import { hasPersonalData } from "../texts/covered.ts";
 import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
 import { parseQuery } from "./search.ts";
@@ -165,11 +165,10 @@ export function codeFigures(
   { inView, scores: all, periods, totals }: Whole,
 ) {
   const scores = scoresOf(index, coded);
-  const difference = scoreDifference(scores, {
-    top: all.top - scores.top,
-    middle: all.middle - scores.middle,
-    bottom: all.bottom - scores.bottom,
-  });
+  const difference = scoreDifference(
+    scores,
+    countsBy((bucket) => all[bucket] - scores[bucket], all),
+  );
   const counts = byPeriod(index, coded, periods);
   return {
     ...commentFigures(index, coded, inView),

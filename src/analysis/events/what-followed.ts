@@ -4,6 +4,7 @@
  * is estimated by the method of moments (DerSimonian and Laird 1986). What followed is no effect of the event.
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import type { TrendPoint } from "../changes/changes.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { scoreMiddle, scoreVariance } from "../interval.ts";
@@ -32,10 +33,7 @@ export interface Followed {
 /** The periods of a trend that can be compared: whole within the bounds, ended by `now` (unix seconds), answered. */
 export const comparable = (
   trend: readonly TrendPoint[],
-  {
-    createdFrom = -Infinity,
-    createdTo = Infinity,
-  }: { readonly createdFrom?: number | undefined; readonly createdTo?: number | undefined },
+  { createdFrom = -Infinity, createdTo = Infinity }: SecondBounds,
   now: number,
 ): readonly TrendPoint[] =>
   trend.filter(

@@ -106,18 +106,14 @@ export function declareMetric(declared: MetricDeclaration, surveys: readonly Dec
   };
 }
 
-interface Values {
-  readonly scale: readonly MetricValue[] | undefined;
-  readonly top: readonly MetricValue[] | undefined;
-  readonly bottom: readonly MetricValue[] | undefined;
-}
+type Values = Readonly<Record<"scale" | "top" | "bottom", readonly MetricValue[] | undefined>>;
 
 /** The values of a declaration: ids of choices where the questions have such, else numbers or, where none is one, texts. */
 function valuesOf(declared: MetricDeclaration, questions: DeclaredSurvey["questions"]): Values {
   const choices = new Set(
     questions.flatMap((question) => question.choices.map(({ fieldId, fieldName }) => fieldId || fieldName)),
   );
-  const read = (field: "scale" | "top" | "bottom"): readonly MetricValue[] | undefined => {
+  const read = (field: keyof Values): readonly MetricValue[] | undefined => {
     const given = declared[field];
     if (given === undefined || (field === "bottom" && isBlank(given))) return undefined;
     const values = [...new Set(valueList(given, choices))];

@@ -29,12 +29,13 @@ export function answeredQuestions({ entries, codes, facts }: Pick<Columns, "entr
 }
 
 /** The entries of a dimension, and for each group its index into them: questions of two surveys are two, though they have one id. */
-export const entriesOf = (columns: Columns, dimension: Dimension): Coded =>
+export const entriesOf = (columns: Columns, dimension: Dimension): Coded<Entry> =>
   dimension === "question"
     ? answeredQuestions(columns)
     : { entries: columns.entries[dimension], codes: columns.codes[dimension] };
 
-interface Coded {
-  readonly entries: readonly Entry[];
+/** Entries, and for each group its code: the index into them. */
+export interface Coded<One extends Entry> {
+  readonly entries: readonly One[];
   readonly codes: Uint32Array;
 }

@@ -8,7 +8,7 @@ import { placeOf, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Columns, Dimension, Entry } from "../columns/columns.ts";
 import { METADATA_STRIDE, metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
 import { BUCKETS, readBuckets, tallyOf, type BucketTally, type Tally } from "./tally.ts";
-import { answeredQuestions } from "./questions.ts";
+import { answeredQuestions, type Coded } from "./questions.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments, type TimeGrid } from "./time-grid.ts";
@@ -91,12 +91,6 @@ function oneTally({ columns, bits, counts }: View, ownBit: number): Tally {
     else if (valueOf(cell) === NOT_COUNTED) notCounted += counts[cell] ?? 0;
   }
   return tallyOf([...sums], notCounted, scoring);
-}
-
-/** Entries, and for each group its code: the index into them. */
-interface Coded<One extends Entry> {
-  readonly entries: readonly One[];
-  readonly codes: Uint32Array;
 }
 
 function breakdown<One extends Entry>(

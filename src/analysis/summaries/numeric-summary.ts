@@ -38,14 +38,15 @@ const MOST = 12;
  * The distribution of `numbers`, ascending. A scale of a few whole numbers has a row for each, also where no answer gave
  * it; a few other numbers have a row each; all else is put into bands whose width is 1, 2 or 5 times a power of ten.
  */
-export function numberBands({ values, smallest, largest }: NumericSummary): readonly NumberBand[] {
+export function numberBands(summary: NumericSummary): readonly NumberBand[] {
+  const { values, smallest, largest } = summary;
   const whole = values.every(({ value }) => Number.isSafeInteger(value));
   const range = largest - smallest;
   if (whole && range < MOST) return singles(scaleCounts(values, smallest, range));
   if (values.length <= MOST) return singles(values);
   if (!Number.isFinite(range))
     return [{ first: smallest, last: largest, count: values.reduce((sum, { count }) => sum + count, 0) }];
-  return bandsOf(values, { smallest, largest, whole });
+  return bandsOf(summary, whole);
 }
 
 type Counts = NumericSummary["values"];
@@ -62,13 +63,7 @@ function scaleCounts(values: Counts, smallest: number, range: number): Counts {
   }));
 }
 
-interface Scale {
-  readonly smallest: number;
-  readonly largest: number;
-  readonly whole: boolean;
-}
-
-function bandsOf(values: Counts, { smallest, largest, whole }: Scale): readonly NumberBand[] {
+function bandsOf({ values, smallest, largest }: NumericSummary, whole: boolean): readonly NumberBand[] {
   // The narrowest tidy width that leaves at most `MOST` bands, wherever the first of them begins.
   const width = Math.max(whole ? 1 : 0, roundStep((largest - smallest) / (MOST - 1)));
   // Fractions such as 0.3 are a hair less than what they are written as.

@@ -17,10 +17,14 @@ const PRIOR = 500;
 /** A phrase that has this part of the comments of its own part stands for it. */
 const SAME = 0.9;
 
-/** Counts of a word on both sides, and the sums of all words' counts. */
-export interface SideCounts {
+/** Comments, or words of them, of either side. */
+interface BothSides {
   readonly one: number;
   readonly other: number;
+}
+
+/** Counts of a word on both sides, and the sums of all words' counts. */
+export interface SideCounts extends BothSides {
   readonly allOne: number;
   readonly allOther: number;
   /** α: the word's part of all comments' words, times α₀. */
@@ -35,18 +39,9 @@ export function logOddsZ(counts: SideCounts): number {
   return delta / Math.sqrt(1 / (one + prior) + 1 / (other + prior));
 }
 
-/** Comments, or words of them, of either side. */
-interface BothSides {
-  readonly one: number;
-  readonly other: number;
-}
-
-/** A word or phrase that one side uses more than the other. */
-export interface ClearTerm {
+/** A word or phrase that one side uses more than the other, by the comments of either side that have it. */
+export interface ClearTerm extends BothSides {
   readonly term: Term;
-  /** Comments of either side that have it. */
-  readonly one: number;
-  readonly other: number;
   /** Above 0 where it is the first side. */
   readonly z: number;
 }
@@ -66,8 +61,7 @@ export function* clearTerms(
   const told = terms.map((term) => {
     const sides = sidesOf(term.comments);
     const z = logOddsZ({
-      one: sides.one,
-      other: sides.other,
+      ...sides,
       allOne: totals.one,
       allOther: totals.other,
       prior: (PRIOR * commentsOf(term.comments)) / all,
