@@ -1,7 +1,7 @@
 /** One answer from a deployment, asked for as often as the retry policy allows. */
 import { addressOf } from "./address.ts";
 import { authorization, type Credentials } from "./credentials.ts";
-import { ApiError, errorOf, type ClientError } from "./errors.ts";
+import { ApiError, errorOf, type ClientError, type NetworkFault } from "./errors.ts";
 import { defaultLimits, type Limits, waitBeforeRetry } from "./retry-policy.ts";
 import { readBody, parseJson } from "./body.ts";
 import { httpFault } from "./http-fault.ts";
@@ -25,17 +25,12 @@ export interface HttpSettings {
   readonly timing?: Timing;
 }
 
-/** The JSON at `path` (segments below the version, not yet encoded, or an address) with `search`. Throws an `ApiError`. */
-export type GetJson = (
-  path: readonly string[] | URL,
-  search: string,
-  options: RequestOptions,
-) => Promise<unknown>;
-
-export function createHttp(credentials: Credentials, settings: HttpSettings = {}): GetJson {
+export function createHttp(credentials: Credentials, settings: HttpSettings = {}) {
   const limits = { ...defaultLimits, ...settings.limits };
   const timing = settings.timing ?? systemTiming;
-  return async (path, search, { signal, onRetry, onHeaders }) => {
+  /** The JSON at `path` (segments below the version, not yet encoded, or an address) with `search`. Throws an `ApiError`. */
+  return async (path: readonly string[] | URL, search: string, options: RequestOptions): Promise<unknown> => {
+    const { signal, onRetry, onHeaders } = options;
     const url = path instanceof URL ? path : addressOf(credentials.baseUrl, path, search);
     let left = limits.totalMs;
     for (let number = 1; ; number += 1) {
@@ -144,8 +139,7 @@ export function faultOf(
   return { kind: "network", reason: reasonOf(circumstances), origin: url.origin, attempts: number };
 }
 
-function reasonOf(circumstances: Circumstances): "offline" | "unreachable" | "interrupted" | "timeout" {
-  const { answered, timedOut } = circumstances;
+function reasonOf({ answered, timedOut }: Circumstances): NetworkFault["reason"] {
   if (timedOut) return "timeout";
   if (isOffline()) return "offline";
   return answered ? "interrupted" : "unreachable";

@@ -18,18 +18,12 @@ export function frozenPages(client: Chains, query: ChainsQuery, now: () => numbe
   let frozen: Promise<ChainsQuery> | undefined;
   return async (skip, options) => {
     if (first === undefined) return (first = await client.chains({ ...query, skip }, options));
-    frozen ??= freeze(client, query, { first, now: now() }, options);
+    frozen ??= freeze(client, query, first, now(), options);
     const asked = await frozen;
     // A consumer that was cancelled before the answer leaves the check to the next one.
     if (options.signal.aborted) frozen = undefined;
     return client.chains({ ...asked, skip }, options);
   };
-}
-
-interface Start {
-  readonly first: Page<ResponseChain>;
-  /** In unix milliseconds. */
-  readonly now: number;
 }
 
 /**
@@ -39,7 +33,8 @@ interface Start {
 async function freeze(
   client: Chains,
   query: ChainsQuery,
-  { first, now }: Start,
+  first: Page<ResponseChain>,
+  now: number,
   options: RequestOptions,
 ): Promise<ChainsQuery> {
   const { createdFrom = 0, createdTo = Infinity } = query;

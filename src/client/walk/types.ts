@@ -7,10 +7,7 @@ export interface Identified {
   readonly _id: string;
 }
 
-export type WalkedPage<Row> = Pick<
-  Page<Row>,
-  "rows" | "unreadable" | "notAsked" | "margin" | "received" | "ids" | "nextSkip" | "pagingFault"
->;
+export type WalkedPage<Row> = Omit<Page<Row>, "previousSkip">;
 
 /** Reads the page that starts at `skip`. Throws an `ApiError`. */
 export type FetchPage<Row> = (skip: number, options: RequestOptions) => Promise<WalkedPage<Row>>;

@@ -79,10 +79,7 @@ class PageWalk<Row extends Identified> {
     }
     await this.#context.handOver(this.#seen.enter(0, page, span).fresh);
     if (page.nextSkip !== undefined) {
-      this.#sequential = new SequentialReader(
-        this.#context,
-        page.received === 0 ? page.nextSkip : page.received,
-      );
+      this.#sequential = new SequentialReader(this.#context, page.received || page.nextSkip);
       return undefined;
     }
     this.#isCutOff = page.pagingFault !== undefined;
