@@ -1,6 +1,7 @@
 /** The reader's end of a channel, in a worker or else on the screen's thread: answers through `tell`. */
 // oxlint-disable-next-line import/no-unassigned-import -- the client asks for it, and nothing has to come before the stream here
 import "../client/http/stream-bytes.ts";
+import type { StreamMemory } from "../client/announced-stream.ts";
 import { createClient, type Client } from "../client/create-client.ts";
 import type { FromReader, Protocol, ToReader, News } from "./messages.ts";
 import type { BeginWork, Work } from "./work.ts";
@@ -22,29 +23,18 @@ export function createReader<Words extends Protocol>(
 
   const open = (job: number, task: Words["task"]): void => {
     if (client === undefined) throw new Error("The reader was not told whom to ask.");
-    jobs.set(
-      job,
-      new ReaderJob({
-        client,
-        begin,
-        task,
-        tell: (news, transfer) => tell({ kind: "news", job, ...news }, transfer),
-      }),
-    );
+    const tellNews: Tell<News<Words>> = (news, transfer) => tell({ kind: "news", job, ...news }, transfer);
+    jobs.set(job, new ReaderJob({ client, begin, task, tell: tellNews }));
   };
 
   return (message) => {
     switch (message.kind) {
-      case "connect":
-        client = createClient(
-          message.credentials,
-          {},
-          {
-            known: message.streamedAt,
-            onChange: (streamedAt) => tell({ kind: "announced", streamedAt }, []),
-          },
-        );
+      case "connect": {
+        const onChange: StreamMemory["onChange"] = (streamedAt) =>
+          tell({ kind: "announced", streamedAt }, []);
+        client = createClient(message.credentials, {}, { known: message.streamedAt, onChange });
         break;
+      }
       case "open":
         open(message.job, message.task);
         break;

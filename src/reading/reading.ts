@@ -1,4 +1,4 @@
-import { createStore, type Store } from "@tanstack/react-store";
+import { createStore } from "@tanstack/react-store";
 import type { ReadingPhase, WalkProgress, WalkResult } from "../client/walk/types.ts";
 import { phaseAfter, throwRefusal } from "../client/walk/types.ts";
 import type { Channel } from "./channel.ts";
@@ -82,8 +82,7 @@ let named = 0;
 export class Reading<Words extends Protocol> {
   /** A name that no other reading ever had. */
   readonly name = (named += 1);
-  readonly store: Store<ReadingState<Words["content"]>> =
-    createStore<ReadingState<Words["content"]>>(NOTHING_READ);
+  readonly store = createStore<ReadingState<Words["content"]>>(NOTHING_READ);
   readonly #settings: ReadingSettings<Words>;
   readonly #runs = new Runs();
   #job: RemoteJob<Words> | undefined;
