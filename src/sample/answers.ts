@@ -1,6 +1,6 @@
 /** What a respondent answers to one question, given how content they are. */
 import type { ArchivedResponse } from "../service/documents/documents.ts";
-import { PHRASES, type Topic, type Phrases } from "./comments/phrases.ts";
+import { PHRASES, type Topic, type Topics, type Phrases } from "./comments/phrases.ts";
 import type { Language, PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
 import { scoreFor } from "./stories.ts";
 import { contactOf } from "./people.ts";
@@ -11,7 +11,7 @@ export interface Respondent {
   readonly language: Language;
   readonly mood: number;
   /** What there is to talk about. */
-  readonly topics: readonly [Topic, ...Topic[]];
+  readonly topics: Topics;
 }
 
 type Answer = Pick<ArchivedResponse, "answer" | "valueNum" | "valueString">;
@@ -79,8 +79,6 @@ function chosen({ random, language, mood }: Respondent, choices: readonly Planne
 /** A text in a language, or in the first that has one. */
 const nameIn = (texts: PlannedTexts, language: Language): string =>
   texts[language] ?? Object.values(texts)[0] ?? "";
-
-type Topics = readonly [Topic, ...Topic[]];
 
 /** A comment by someone who gave `score`, about one or two of the topics. */
 function composeComment(random: Random, language: Language, score: number, topics: Topics): string {

@@ -2,7 +2,7 @@
  * What the sample's numbers have to tell, each for a reason that its comments and answers bear out. Months are counted
  * back from the sample's last one, so that the stories are as old on every day that a sample is made for.
  */
-import type { Topic } from "./comments/phrases.ts";
+import type { Topics } from "./comments/phrases.ts";
 import type { SurveyName } from "./surveys/all.ts";
 import type { Touchpoint } from "./touchpoints.ts";
 import type { Random } from "./random/random.ts";
@@ -12,8 +12,6 @@ export const WORSE = { touchpoint: "Tampere", monthsAgo: 12, by: 1.9 } as const;
 
 /** Lowers the score of everything although callers are as content as before: since then each of them is asked. */
 export const MORE_ASKED = { touchpoint: "Phone line", monthsAgo: 4, times: 14 } as const;
-
-type Topics = readonly [Topic, ...Topic[]];
 
 /** What respondents of a survey talk about. */
 const TOPICS: Readonly<Record<SurveyName, Topics>> = {

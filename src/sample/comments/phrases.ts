@@ -20,6 +20,7 @@ const topic = z.enum([
   "works",
 ]);
 export type Topic = z.infer<typeof topic>;
+export type Topics = readonly [Topic, ...Topic[]];
 
 const lines = z.tuple([z.string()], z.string());
 const tones = z.object({ good: lines, middle: lines, bad: lines });
