@@ -16,10 +16,11 @@ interface Scales {
 
 /** Undefined where there is nothing to draw. Time goes the way that the language is read. `lastDays` are those of events. */
 export function trendChart(
-  { metric, trend, changes, events, target, zone, grain, readAt }: ReportFigures,
+  report: ReportFigures,
   words: ReportWords,
   lastDays: MadeReport["lastDays"] = [],
 ): Markup | undefined {
+  const { metric, trend, target, zone, grain, readAt } = report;
   const known = trend.flatMap(({ interval, score }) =>
     score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
   );
@@ -44,11 +45,11 @@ export function trendChart(
       (value) =>
         markup`<line x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${across(LEFT - 6)}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
     ),
-    ...events.map(({ at }, place) => lasted(at, lastDays[place], { trend, zone }, scales)),
+    ...report.events.map(({ at }, place) => lasted(at, lastDays[place], report, scales)),
     ...runsOf(trend).map((run) => drawnRun(run, scales)),
-    ...levels(trend, changes, scales),
+    ...levels(report, scales),
     ...(target === null ? [] : [targetLine(target.value, scales, across)]),
-    ...marks(events, trend, zone, scales),
+    ...marks(report, scales),
     ...ends.map((place) => {
       const period = trend[place];
       const anchor = place === 0 ? "start" : "end";
@@ -88,11 +89,7 @@ function drawnRun(run: readonly Drawn[], { x, y }: Scales): Markup {
 }
 
 /** The level on either side of each change, and where it lies. */
-function levels(
-  trend: ReportFigures["trend"],
-  changes: ReportFigures["changes"],
-  { x, y }: Scales,
-): readonly Markup[] {
+function levels({ trend, changes }: ReportFigures, { x, y }: Scales): readonly Markup[] {
   const starts = [
     0,
     ...changes.map(({ since }) => trend.findIndex(({ start }) => start.unix === since.unix)),
@@ -112,39 +109,29 @@ function levels(
 const targetLine = (value: number, { y }: Scales, across: (x: number) => number): Markup =>
   markup`<line class="target" x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(y(value))}" y2="${digits(y(value))}" stroke="var(--accent)" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 
-const periodOf = (day: string, { trend, zone }: Pick<ReportFigures, "trend" | "zone">): number =>
+const periodOf = (day: string, { trend, zone }: ReportFigures): number =>
   periodAt(
     trend.map(({ start, end }) => ({ start: start.unix, end: end.unix })),
     startOfDay(day, zone),
   );
 
 /** The whole of the periods that an event lasted, where these are several; to the end of the trend where it lasts beyond. */
-function lasted(
-  at: string,
-  lastDay: string | undefined,
-  on: Pick<ReportFigures, "trend" | "zone">,
-  { x }: Scales,
-): Markup {
-  const first = periodOf(at, on);
+function lasted(at: string, lastDay: string | undefined, report: ReportFigures, { x }: Scales): Markup {
+  const first = periodOf(at, report);
   if (first === -1 || lastDay === undefined) return NOTHING;
-  const within = periodOf(lastDay, on);
-  const last = within === -1 ? on.trend.length - 1 : within;
+  const within = periodOf(lastDay, report);
+  const last = within === -1 ? report.trend.length - 1 : within;
   if (last <= first) return NOTHING;
   const [start, end] = [x(first - 0.5), x(last + 0.5)];
   return markup`<rect class="event" x="${digits(Math.min(start, end))}" y="${TOP}" width="${digits(Math.abs(end - start))}" height="${HEIGHT - TOP - BOTTOM}" fill="var(--ink)" fill-opacity="0.07"/>`;
 }
 
 /** A numbered line where each event begins, as far as the trend reaches. */
-function marks(
-  events: ReportFigures["events"],
-  trend: ReportFigures["trend"],
-  zone: string,
-  { x }: Scales,
-): readonly Markup[] {
-  return events.flatMap(({ at }, place) => {
-    const start = startOfDay(at, zone);
-    const within = periodOf(at, { trend, zone });
-    const period = trend[within];
+function marks(report: ReportFigures, { x }: Scales): readonly Markup[] {
+  return report.events.flatMap(({ at }, place) => {
+    const start = startOfDay(at, report.zone);
+    const within = periodOf(at, report);
+    const period = report.trend[within];
     if (period === undefined) return [];
     const part = (start - period.start.unix) / (period.end.unix - period.start.unix);
     const left = digits(x(within - 0.5 + part));
