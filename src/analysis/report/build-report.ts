@@ -105,16 +105,11 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
         ? null
         : { value: parts.target, state: targetState(parts.target, intervalOf(total)) },
   };
+  const found = { ...parts.findings, unread, events: happened, isSettled };
   return {
     figures,
     valueNames: valueNamesOf(metric, parts.findings, head.names),
-    statements: complete
-      ? chooseStatements(
-          figures,
-          { ...parts.findings, unread, events: happened, isSettled },
-          names.ofDimension,
-        )
-      : [],
+    statements: complete ? chooseStatements(figures, found, names.ofDimension) : [],
   };
 }
 
@@ -155,20 +150,16 @@ function reportBreakdowns(
     [...selection.rows].map(([dimension, rows]): [ReportDimension, readonly ReportRow[]] => [
       dimension,
       rows.map(({ id, name, counts }, at) => {
-        const {
-          verdict = null,
-          differs = null,
-          rest = null,
-        } = (complete ? judged.get(dimension)?.judgements[at] : undefined) ?? {};
+        const judgement = complete ? judged.get(dimension)?.judgements[at] : undefined;
         return {
           id: idOf(names, dimension, id),
           name: nameOf(names, dimension, { id, name }),
           answers: counts.answers,
           score: scoreOf(counts),
           interval: intervalOf(counts),
-          verdict,
-          differs,
-          rest,
+          verdict: judgement?.verdict ?? null,
+          differs: judgement?.differs ?? null,
+          rest: judgement?.rest ?? null,
         };
       }),
     ]),

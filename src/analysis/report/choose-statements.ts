@@ -54,24 +54,17 @@ type TitleOf = (dimension: ReportDimension) => string;
 export function chooseStatements(figures: CountedFigures, found: Found, titleOf: TitleOf): Statements {
   const unlike = unlikeStatement(figures);
   if (unlike !== undefined) return [unlike];
-  const newest = figures.changes.at(-1);
-  const [moved] = figures.placeChanges;
   const happened = ({ since }: ReportChange, events: readonly DatedEvent[]) =>
     happenedAt(since.unix, events, figures);
   const first: Statements = [
-    ...(newest === undefined
-      ? []
-      : [{ kind: "change", change: newest, happened: happened(newest, found.events) } as const]),
+    ...figures.changes
+      .slice(-1)
+      .map((change) => ({ kind: "change", change, happened: happened(change, found.events) }) as const),
     ...explainedStatement(figures, found, titleOf),
-    ...(moved === undefined
-      ? []
-      : [
-          {
-            kind: "moved",
-            moved,
-            happened: happened(moved, concerning(found.events, [moved.id])),
-          } as const,
-        ]),
+    ...figures.placeChanges.slice(0, 1).map((moved) => {
+      const concerned = concerning(found.events, [moved.id]);
+      return { kind: "moved", moved, happened: happened(moved, concerned) } as const;
+    }),
     ...rowStatements(figures, found, titleOf),
   ];
   if (!found.isSettled) return first.slice(0, MOST);
