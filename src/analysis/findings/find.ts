@@ -10,16 +10,17 @@ import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
-import type { Compared, ComparedSides, SideBounds } from "./sides.ts";
-import { compareSelections, sideBounds, sideFilter } from "./sides.ts";
+import { compareSelections, sideBounds, sideFilter, type Compared, type SideBounds } from "./sides.ts";
 import { tellingRows, type TellingRows } from "./telling-rows.ts";
 
-export interface FindingsRequest extends ComparedSides {
+export interface FindingsRequest {
   readonly filter: SliceFilter;
   /** IANA name: where days, weeks and months begin and end. */
   readonly zone: string;
   /** The grain of the trend, where one was chosen. */
   readonly grain?: PeriodUnit | undefined;
+  /** What is compared where nothing has changed: mostly the time before with the time selected. Both read whole. */
+  readonly otherwise?: readonly [SideBounds, SideBounds] | undefined;
 }
 
 /** A difference between two stretches of time. */
@@ -48,7 +49,7 @@ export interface Findings {
 
 /** Counts and compares. The columns must hold all that the filter, and the sides, select. */
 export function* find(columns: Columns, request: FindingsRequest): Steps<Findings> {
-  const { filter, zone, grain } = request;
+  const { filter, zone, grain, otherwise } = request;
   const view = trendSlice(columns, filter, zone, { unit: grain });
   yield 0.2;
   const changes = findChanges(view.trend);
@@ -58,7 +59,7 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.4;
   const selection = countSelection(columns, filter);
   yield 0.5;
-  const bounds = sideBounds(changes, filter, request);
+  const bounds = sideBounds(changes, filter, otherwise);
   const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
   yield 0.9;
   const { judged, funnels } = judgeSelection(selection);

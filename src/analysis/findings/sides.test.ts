@@ -16,17 +16,17 @@ const before = { createdFrom: 0, createdTo: 49 };
 const after = { createdFrom: 50, createdTo: 99 };
 
 test("the sides of a change are the periods on either side of it", () => {
-  expect(sideBounds(changes, {}, {})).toEqual([before, after]);
+  expect(sideBounds(changes, {}, undefined)).toEqual([before, after]);
 });
 
 test("they hold no moment that the filter leaves out of its first or last period", () => {
-  expect(sideBounds(changes, { createdFrom: 5, createdTo: 95 }, {})).toEqual([
+  expect(sideBounds(changes, { createdFrom: 5, createdTo: 95 }, undefined)).toEqual([
     { ...before, createdFrom: 5 },
     { ...after, createdTo: 95 },
   ]);
 });
 
 test("without a change those are compared that are named for that", () => {
-  expect(sideBounds(undefined, { createdFrom: 50 }, { otherwise: [before, after] })).toEqual([before, after]);
-  expect(sideBounds(undefined, {}, {})).toBeUndefined();
+  expect(sideBounds(undefined, { createdFrom: 50 }, [before, after])).toEqual([before, after]);
+  expect(sideBounds(undefined, {}, undefined)).toBeUndefined();
 });

@@ -11,17 +11,11 @@ import { explanationsBetween, type Explanation } from "./explanations.ts";
 /** Unix seconds, both included. */
 export type SideBounds = Required<SecondBounds>;
 
-/** What is compared where nothing has changed. */
-export interface ComparedSides {
-  /** Mostly the time before with the time selected. Both read whole. */
-  readonly otherwise?: readonly [SideBounds, SideBounds] | undefined;
-}
-
-/** The bounds of the two sides: around the newest change where the filter selects it, else the others. */
+/** The bounds of the two sides: around the newest change where the filter selects it, else `otherwise`. */
 export function sideBounds(
   changes: Changes | undefined,
   { createdFrom = 0, createdTo = Infinity }: SecondBounds,
-  { otherwise }: ComparedSides,
+  otherwise: readonly [SideBounds, SideBounds] | undefined,
 ): readonly [SideBounds, SideBounds] | undefined {
   const newest = changes?.changes.at(-1);
   if (newest === undefined) return otherwise;
