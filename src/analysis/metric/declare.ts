@@ -95,7 +95,10 @@ export function declareMetric(declared: MetricDeclaration, surveys: readonly Dec
   const name = called ?? (first.title || first._id);
   const told = cutText(name, MOST_OF_NAME);
   if (top === undefined) throw new DeclarationError("no top", "", told);
-  checkSides({ name: told, scale, top, bottom });
+  const outside = [...top, ...bottom].find((value) => scale?.includes(value) === false);
+  if (outside !== undefined) throw new DeclarationError("outside", String(outside), told);
+  const both = top.find((value) => bottom.includes(value));
+  if (both !== undefined) throw new DeclarationError("both", String(both), told);
   return {
     ...of,
     name,
@@ -166,18 +169,6 @@ function valuesOfPart(text: string): readonly MetricValue[] {
   if (low === undefined || high === undefined) return [text];
   const length = Number(high) - Number(low) + 1;
   return length < 1 || length > MOST ? [""] : Array.from({ length }, (_, at) => Number(low) + at);
-}
-
-function checkSides({
-  name,
-  scale,
-  top,
-  bottom,
-}: Pick<Metric, "name" | "top" | "bottom"> & Pick<Values, "scale">): void {
-  const outside = [...top, ...bottom].find((value) => scale?.includes(value) === false);
-  if (outside !== undefined) throw new DeclarationError("outside", String(outside), name);
-  const both = top.find((value) => bottom.includes(value));
-  if (both !== undefined) throw new DeclarationError("both", String(both), name);
 }
 
 function hasNpsValues({ scale, top, bottom }: Values): boolean {
