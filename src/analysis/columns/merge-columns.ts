@@ -15,7 +15,6 @@ import { Groups } from "./groups.ts";
 import { orderedByTime } from "./pick-rows.ts";
 import { MAX_ANSWERS, type AnswerColumns } from "./answer-builder.ts";
 import { MAX_VALUES } from "./metadata-builder.ts";
-import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";
 import { PAGE, placeOf } from "./scored-cells.ts";
 import type { MetricValue } from "../metric/metric.ts";
@@ -101,10 +100,8 @@ function recodedCells(
 const headsOf = ({ ids, time, cell }: Columns): Uint32Array =>
   ids.heads ?? time.filter((_, row) => !isContinuation(cell[row] ?? 0));
 
-interface KeyedPart {
+interface KeyedPart extends Omit<AnswerColumns, "several"> {
   readonly rows: number;
-  readonly columns: readonly MetadataColumn[];
-  readonly tooVaried: readonly string[];
 }
 
 /** The answers of all parts; undefined where they were not read of some part that has rows. */

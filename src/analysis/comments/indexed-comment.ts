@@ -1,19 +1,15 @@
 /** A comment as it is taken up: covered, with the score that it is counted with and where it stands. */
 import type { ResponseChain } from "../../contract/resources.ts";
-import { commentsOf } from "../texts/comments.ts";
+import { commentsOf, type Comment } from "../texts/comments.ts";
 import { maskedText } from "../texts/covered.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";
 
 /** Where a comment stands, beside its text. */
-export interface CommentFacts {
-  /** The respondent's, a code; empty where it is unknown. */
-  readonly language: string;
-  readonly touchpointId: string;
-  readonly touchpointName: string;
-  readonly surveyId: string;
-  readonly teamId: string;
-  readonly questionId: string;
-}
+export type CommentFacts = Pick<
+  ResponseChain,
+  "language" | "touchpointId" | "touchpointName" | "surveyId" | "teamId"
+> &
+  Pick<Comment, "questionId">;
 
 export type IndexedComment = ReturnType<typeof indexedComments>[number];
 

@@ -4,7 +4,7 @@ import { grown } from "../../lib/growing.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";
 import type { Bucket } from "../metric/metric.ts";
-import { bucketOf } from "../bucket-of.ts";
+import { bucketOfAnswer } from "../bucket-of.ts";
 import { scoreFrom } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { CommentCorpus, NO_GROUP, type Corpus } from "../words/comment-corpus.ts";
@@ -152,12 +152,7 @@ function cutTextsOf(index: CommentIndex): CutTexts {
 type BucketIn = (comment: number) => Bucket | undefined;
 
 function bucketsOf(index: CommentIndex, scored: ScoredChains | undefined): BucketIn {
-  if (scored === undefined) {
-    return (comment) => {
-      const score = index.scoreOf(comment);
-      return score === undefined ? undefined : bucketOf(score);
-    };
-  }
+  if (scored === undefined) return (comment) => bucketOfAnswer({ score: index.scoreOf(comment) });
   const byChain = new Map(scored.ids.map((id, at) => [id, scored.buckets[at]]));
   return (comment) => byChain.get(index.chainOf(comment));
 }

@@ -19,7 +19,6 @@ export function similarComments(
   index: CommentIndex,
   inView: Comments,
   comment: number,
-  most = MOST,
 ): readonly LikeComment[] {
   const frequencies = new Uint32Array(index.vocabulary);
   const counts = new Uint32Array(index.vocabulary);
@@ -59,5 +58,5 @@ export function similarComments(
   }
   return found
     .toSorted((a, b) => (Math.abs(a.likeness - b.likeness) < SAME ? 0 : b.likeness - a.likeness))
-    .slice(0, most);
+    .slice(0, MOST);
 }
