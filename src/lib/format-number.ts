@@ -32,8 +32,4 @@ export const formatSigned = (value: number | undefined, locale: string, digits =
 export const formatShare = (share: number | undefined, locale: string, digits = 0): string =>
   share === undefined
     ? NONE
-    : formatter(locale, {
-        style: "percent",
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(share);
+    : formatter(locale, { style: "percent", minimumFractionDigits: digits }).format(share);
