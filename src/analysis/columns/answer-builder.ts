@@ -96,18 +96,15 @@ interface WithQuestions {
 
 /** By question; each choice once, with all of its names. */
 export function knownChoices(surveys: readonly WithQuestions[]): KnownChoices {
-  const known = new Map<string, Map<string, Set<string>>>();
-  for (const { _id, choices } of surveys.flatMap(({ questions }) => questions)) {
-    if (choices.length === 0) continue;
-    const byId = known.get(_id) ?? new Map<string, Set<string>>();
-    known.set(_id, byId);
-    for (const { fieldId, fieldName } of choices)
-      byId.set(fieldId, (byId.get(fieldId) ?? new Set()).add(fieldName));
-  }
-  return new Map(
-    Array.from(known, ([question, byId]) => [
-      question,
-      Array.from(byId, ([id, names]): NamedChoice => ({ id, names: [...names] })),
-    ]),
+  const asked = surveys.flatMap(({ questions }) => questions.filter(({ choices }) => choices.length > 0));
+  const byQuestion = Map.groupBy(asked, ({ _id }) => _id);
+  return new Map(Array.from(byQuestion, ([question, versions]) => [question, choicesIn(versions)]));
+}
+
+function choicesIn(versions: WithQuestions["questions"]): readonly NamedChoice[] {
+  const choices = versions.flatMap((version) => version.choices);
+  return Array.from(
+    Map.groupBy(choices, ({ fieldId }) => fieldId),
+    ([id, own]) => ({ id, names: [...new Set(own.map(({ fieldName }) => fieldName))] }),
   );
 }
