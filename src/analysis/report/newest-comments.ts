@@ -1,5 +1,5 @@
 /** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
-import type { MetricValue } from "../metric/metric.ts";
+import { ascending, type MetricValue } from "../metric/metric.ts";
 import { cutText } from "../../lib/text/fit-text.ts";
 import { maskedText } from "../texts/covered.ts";
 
@@ -49,6 +49,4 @@ export class NewestComments {
 }
 
 const newestFirst = (one: Kept, other: Kept): number =>
-  other.createdAt - one.createdAt || order(other.id, one.id) || order(other.text, one.text);
-
-const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+  other.createdAt - one.createdAt || ascending(other.id, one.id) || ascending(other.text, one.text);

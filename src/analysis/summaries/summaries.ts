@@ -6,6 +6,7 @@ import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { DistinctTexts, type TextCounts } from "./distinct-texts.ts";
 import { repeatKey } from "../comments/first-alike.ts";
 import { normalise } from "../comments/normalise.ts";
+import { ascending } from "../metric/metric.ts";
 import { hasPersonalData } from "../texts/covered.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
@@ -25,11 +26,7 @@ const LATEST = 50;
 
 /** The latest 50 of `answers`, the latest first. */
 export const latestOf = (answers: readonly TextAnswer[]): TextAnswer[] =>
-  answers
-    .toSorted(
-      (a, b) => b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : a.chainId > b.chainId ? -1 : 0),
-    )
-    .slice(0, LATEST);
+  answers.toSorted((a, b) => b.createdAt - a.createdAt || ascending(b.chainId, a.chainId)).slice(0, LATEST);
 
 /** Adds to a list that holds the latest. Sorts only now and then: twice as many as are wanted may wait in it. */
 export function keepLatest(list: TextAnswer[], answer: TextAnswer): TextAnswer[] {
