@@ -33,17 +33,9 @@ export function* estimate(patterns: Patterns) {
   }
   return {
     /** What all factors explain together, 0 to 1. */
-    r2: estimateOf(
-      whole.r2,
-      drawn.map(({ r2 }) => r2),
-    ),
+    r2: estimateOf(whole.r2, drawn, ({ r2 }) => r2),
     /** By factor its part of that, 0 to 1: the values sum to 1. */
-    parts: whole.parts.map((part, at) =>
-      estimateOf(
-        part / whole.r2,
-        drawn.map(({ parts }) => parts[at] ?? 0),
-      ),
-    ),
+    parts: whole.parts.map((part, at) => estimateOf(part / whole.r2, drawn, ({ parts }) => parts[at] ?? 0)),
   };
 }
 
@@ -83,8 +75,8 @@ function withoutChance(draw: SharedOut, { columns }: SharedOut, answers: number)
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
-function estimateOf(value: number, draws: readonly number[]): Estimate {
-  const sorted = draws.toSorted((a, b) => a - b);
+function estimateOf(value: number, draws: readonly Explained[], of: (draw: Explained) => number): Estimate {
+  const sorted = draws.map(of).toSorted((a, b) => a - b);
   return { value, low: clip(sorted[EDGE] ?? 0), high: clip(sorted.at(-1 - EDGE) ?? 0) };
 }
 
