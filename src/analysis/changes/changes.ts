@@ -122,10 +122,8 @@ export function findPlaceChanges(
       const found = findChanges(trend);
       return found === undefined ? [] : [{ id, name, change: found.changes.at(-1) }];
     });
-  const clear = discoveries(
-    looks.map(({ change }) => change?.chance ?? 1),
-    RATE,
-  );
+  const chances = looks.map(({ change }) => change?.chance ?? 1);
+  const clear = discoveries(chances, RATE);
   return looks
     .flatMap(({ id, name, change }, at) =>
       change === undefined || clear[at] !== true || goesAlong(change, general) ? [] : [{ id, name, change }],

@@ -45,10 +45,8 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   }
   const scored = parts.findLast((part) => part.scored !== undefined)?.scored;
   // Over the rows of all parts, one after the other. A key too varied in one part, or in sum, is given up.
-  const { columns: metadata, tooVaried } = mergeKeys(
-    parts.map((part) => ({ ...part, columns: part.metadata })),
-    MAX_VALUES,
-  );
+  const keyed = parts.map((part) => ({ ...part, columns: part.metadata }));
+  const { columns: metadata, tooVaried } = mergeKeys(keyed, MAX_VALUES);
   const answers = mergeAnswers(parts);
   return orderedByTime({
     rows,

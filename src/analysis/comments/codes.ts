@@ -99,10 +99,8 @@ export function codebookRefusal(fault: CodebookFault): string {
 
 /** Which of `comments` have which code: several, one or none. */
 export function* codeComments(index: CommentIndex, comments: Comments, codes: readonly Code[]) {
-  const found = yield* index.findInSteps(
-    codes.map(({ find }) => parseQuery(find)),
-    comments,
-  );
+  const queries = codes.map(({ find }) => parseQuery(find));
+  const found = yield* index.findInSteps(queries, comments);
   const isCoded = new Uint8Array(index.length);
   for (const coded of found) for (const comment of coded) isCoded[comment] = 1;
   return {
@@ -165,10 +163,8 @@ export function codeFigures(
   { inView, scores: all, periods, totals }: Whole,
 ) {
   const scores = scoresOf(index, coded);
-  const difference = scoreDifference(
-    scores,
-    countsBy((bucket) => all[bucket] - scores[bucket], all),
-  );
+  const others = countsBy((bucket) => all[bucket] - scores[bucket], all);
+  const difference = scoreDifference(scores, others);
   const counts = byPeriod(index, coded, periods);
   return {
     ...commentFigures(index, coded, inView),

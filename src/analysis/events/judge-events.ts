@@ -37,13 +37,9 @@ export function judgeEvents(
 ): readonly JudgedEvent[] {
   const told = concerning(events, filter.touchpoint ?? []);
   const whole = comparable(trend, filter, now);
-  const ofPlaces = told.some(({ touchpoint }) => touchpoint !== undefined)
-    ? touchpointTrends(
-        columns,
-        filter,
-        trend.map(({ period }) => period),
-      )
-    : [];
+  const periods = trend.map(({ period }) => period);
+  const isOfPlaces = told.some(({ touchpoint }) => touchpoint !== undefined);
+  const ofPlaces = isOfPlaces ? touchpointTrends(columns, filter, periods) : [];
   const trendOf = ({ touchpoint }: DatedEvent): readonly TrendPoint[] => {
     if (touchpoint === undefined) return whole;
     return comparable(ofPlaces.find(({ id }) => id === touchpoint)?.trend ?? [], filter, now);

@@ -68,10 +68,8 @@ export function chooseStatements(figures: CountedFigures, found: Found, titleOf:
     ...rowStatements(figures, found, titleOf),
   ];
   if (!found.isSettled) return first.slice(0, MOST);
-  const clear = discoveries(
-    figures.words.map(({ z }) => twoSided(z)),
-    RATE,
-  );
+  const chances = figures.words.map(({ z }) => twoSided(z));
+  const clear = discoveries(chances, RATE);
   const words = figures.words.filter((_, at) => clear[at]);
   const told: Statements = [
     ...first,

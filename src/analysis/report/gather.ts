@@ -147,10 +147,8 @@ class CodedAnswers {
       name,
       counts: { ...total, ...counts },
     }));
-    const against = againstRest(
-      rows.map(({ counts }) => counts),
-      total,
-    );
+    const all = rows.map(({ counts }) => counts);
+    const against = againstRest(all, total);
     return rows
       .map(({ name, counts }): ReportRow => {
         const { differs, rest } = against(counts);

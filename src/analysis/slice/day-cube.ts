@@ -44,14 +44,8 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
     const [before, after] = [day * width, (day + 1) * width];
     sums.copyWithin(after, before, after);
     const counters = sums.subarray(after, after + width);
-    countDay(
-      columns,
-      counting,
-      mask,
-      rowAt(columns.time, start),
-      rowAt(columns.time, Math.min(end, UNKNOWN_TIME)),
-      counters,
-    );
+    const [from, to] = [rowAt(columns.time, start), rowAt(columns.time, Math.min(end, UNKNOWN_TIME))];
+    countDay(columns, counting, mask, from, to, counters);
   });
   return { starts, touchpoints, scoring, stride, sums };
 }
@@ -106,12 +100,9 @@ interface CubeFilter {
 /** What a cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
 export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter) {
   const days = [dayAt(cube, start), dayAt(cube, end)] as const;
-  const places = Array.from(cube.touchpoints.keys());
-  const total = counted(
-    cube,
-    days,
-    places.filter((place) => touchpoints.length === 0 || touchpoints.includes(cube.touchpoints[place] ?? "")),
-  );
+  const isPicked = (id: string) => touchpoints.length === 0 || touchpoints.includes(id);
+  const picked = cube.touchpoints.flatMap((id, place) => (isPicked(id) ? [place] : []));
+  const total = counted(cube, days, picked);
   return {
     chains: total[cube.stride - 1] ?? 0,
     total: tally(cube, total),
