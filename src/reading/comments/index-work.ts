@@ -79,14 +79,10 @@ function answerFrom(
       return report(shelf, question, { codes: question.codes }, signal).then((told) =>
         told?.codes === undefined ? undefined : { codes: told.codes, notCoded: told.notCoded },
       );
-    case "sides":
-      return report(
-        shelf,
-        question,
-        { sides: question.sides, scored: question.scored, withForms: true },
-        signal,
-        question.surveyNames,
-      ).then((told) => told?.sides);
+    case "sides": {
+      const { sides, scored } = question;
+      return report(shelf, question, { sides, scored, withForms: true }, signal).then((told) => told?.sides);
+    }
   }
 }
 
@@ -162,10 +158,9 @@ function toCheck(
 /** The same description of comments as the command line gives; undefined where `signal` aborts. */
 async function report(
   shelf: Shelf,
-  asked: CommentsAsked & { readonly zone: string },
+  asked: CommentsAsked & { readonly zone: string; readonly surveyNames?: Readonly<Record<string, string>> },
   request: CommentsRequest,
   signal: AbortSignal,
-  surveyNames: Readonly<Record<string, string>> = {},
 ): Promise<CommentsReport | undefined> {
   await ensureTemporal();
   const { inView, ...view } = shelf.view(asked);
@@ -178,7 +173,7 @@ async function report(
       bounds: asked.filter,
       zone: asked.zone,
       stopWords,
-      surveyName: (id) => surveyNames[id] ?? id,
+      surveyName: (id) => asked.surveyNames?.[id] ?? id,
       filters: {},
       readAt: 0,
       complete: true,
