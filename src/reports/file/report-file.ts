@@ -165,11 +165,9 @@ function chartParts({ figures: report, lastDays }: MadeReport, words: ReportWord
   const trend = trendChart(report, words, lastDays);
   return [
     new Markup('<div class="charts">'),
-    ...(trend === undefined
-      ? []
-      : [
-          markup`<section class="card"><h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>${eventsList(report, words)}</section>`,
-        ]),
+    trend === undefined
+      ? NOTHING
+      : markup`<section class="card"><h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>${eventsList(report, words)}</section>`,
     markup`<section class="card"><h2>${labels.distribution}</h2><figure>${distributionChart(report, words)}</figure><details><summary>${labels.distribution}</summary>${distributionTable(report, words)}</details></section>`,
     new Markup("</div>"),
   ];
