@@ -4,16 +4,17 @@
  * sum to what has a value of it.
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { groupOf, NOT_COUNTED, valueOf, type CellColumn } from "../columns/cells.ts";
-import { placeOf, scoringIn, UNCOUNTED } from "../columns/scored-cells.ts";
-import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
+import type { CellColumn } from "../columns/cells.ts";
+import { scoringIn, UNCOUNTED } from "../columns/scored-cells.ts";
+import { DIMENSIONS, type Columns, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
 import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
-import { entriesOf } from "../slice/questions.ts";
-import { answersOf, tallyOf, type Tally } from "../slice/tally.ts";
+import { entriesOf, type Coded } from "../slice/questions.ts";
+import { oneTally, sumsByEntry } from "../slice/slice.ts";
+import { answersOf, BUCKETS, type Tally } from "../slice/tally.ts";
 
 /** A value of a dimension, and what its answers count. */
 export interface CountedRow extends Entry {
@@ -36,13 +37,11 @@ export function countSelection(columns: Columns, filter: SliceFilter, bounds: Se
     mask: compiled.mask,
   };
   const counts = countCells(rows, compiled.cells.length);
-  counts.forEach((_, cell) => {
-    if (compiled.cells[cell] !== 0) counts[cell] = 0;
-  });
   const scoring = scoringIn(columns);
   const buckets = compiled.buckets.map((bucket, cell) =>
     compiled.cells[cell] === 0 ? Math.min(bucket, ELSEWHERE) : ELSEWHERE,
   );
+  const view = { columns, bits: compiled.cells, buckets: compiled.buckets, counts };
   const packs = new Map<SmallNumbers, Uint32Array>();
   const countsOf = ({ combinations, codes }: MetadataColumn) => {
     const known = packs.get(combinations) ?? countPack(rows, combinations, codes.length, buckets);
@@ -52,45 +51,23 @@ export function countSelection(columns: Columns, filter: SliceFilter, bounds: Se
   const byKey = (kind: "metadata" | "answer", keys: readonly MetadataColumn[]) =>
     keys.map((column) => [`${kind}:${column.key}`, rowsByKey(column, countsOf(column), scoring)] as const);
   return {
-    total: totalOf(columns, counts, scoring),
+    total: oneTally(view, 0),
     rows: new Map<ReportDimension, readonly CountedRow[]>([
-      ...DIMENSIONS.map(
-        (dimension) => [dimension, rowsByDimension(columns, dimension, counts, buckets)] as const,
-      ),
+      ...DIMENSIONS.map((dimension) => {
+        const coded = entriesOf(columns, dimension);
+        return [dimension, rowsByEntry(coded, sumsByEntry(view, 0, coded), scoring)] as const;
+      }),
       ...byKey("metadata", columns.metadata),
       ...byKey("answer", columns.answers?.columns ?? []),
     ]),
   };
 }
 
-function totalOf(columns: Columns, counts: Uint32Array, scoring: Scoring): Tally {
-  const values = new Float64Array(scoring.values.length);
-  let notCounted = 0;
-  counts.forEach((count, cell) => {
-    if (count === 0) return;
-    if (valueOf(cell) === NOT_COUNTED) notCounted += count;
-    if (valueOf(cell) >= NOT_COUNTED) return;
-    const place = placeOf(columns, cell);
-    values[place] = (values[place] ?? 0) + count;
-  });
-  return tallyOf([...values], notCounted, scoring);
-}
-
-function rowsByDimension(
-  columns: Columns,
-  dimension: Dimension,
-  counts: Uint32Array,
-  buckets: Uint8Array,
+function rowsByEntry(
+  { entries }: Coded<Entry>,
+  sums: Uint32Array,
+  { isShare }: Scoring,
 ): readonly CountedRow[] {
-  const { entries, codes } = entriesOf(columns, dimension);
-  const sums = new Float64Array(entries.length * PACK_STRIDE);
-  counts.forEach((count, cell) => {
-    const bucket = buckets[cell] ?? ELSEWHERE;
-    if (count === 0 || bucket === ELSEWHERE) return;
-    const at = (codes[groupOf(cell)] ?? 0) * PACK_STRIDE + bucket;
-    sums[at] = (sums[at] ?? 0) + count;
-  });
-  const { isShare } = scoringIn(columns);
   return byAnswers(
     entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code, isShare) })),
   );
@@ -113,7 +90,7 @@ function rowsByKey(
   );
 }
 
-function countsAt(sums: Float64Array, index: number, isShare: boolean): CountedRow["counts"] {
+function countsAt(sums: Float64Array | Uint32Array, index: number, isShare: boolean): CountedRow["counts"] {
   const [bottom = 0, middle = 0, top = 0] = sums.subarray(index * PACK_STRIDE);
   return answersOf({ bottom, middle, top }, isShare);
 }
@@ -142,7 +119,7 @@ interface SelectedRows extends Pick<CompiledFilter, "from" | "to" | "mask"> {
 }
 
 /** Counters in a row for one combination: bottom, middle, top, and what is none of them. */
-const PACK_STRIDE = 4;
+const PACK_STRIDE = BUCKETS;
 const ELSEWHERE = UNCOUNTED;
 
 /** Rows by cell. */

@@ -81,7 +81,7 @@ function countChains({ bits, counts }: View): number {
 }
 
 /** One tally of the cells that fail no filter, or only the view's own. */
-function oneTally({ columns, bits, counts }: View, ownBit: number): Tally {
+export function oneTally({ columns, bits, counts }: Omit<View, "buckets">, ownBit: number): Tally {
   const scoring = scoringIn(columns);
   const sums = new Uint32Array(scoring.values.length);
   let notCounted = 0;
@@ -94,19 +94,30 @@ function oneTally({ columns, bits, counts }: View, ownBit: number): Tally {
 }
 
 function breakdown<One extends Entry>(
-  { columns, bits, buckets, counts }: View,
+  view: View,
   dimension: Dimension,
-  { entries, codes }: Coded<One>,
+  coded: Coded<One>,
 ): readonly (One & BreakdownRow)[] {
-  const ownBit = dimensionBit(dimension);
-  const { isShare } = scoringIn(columns);
+  const { isShare } = scoringIn(view.columns);
+  const sums = sumsByEntry(view, dimensionBit(dimension), coded);
+  return byAnswers(
+    coded.entries.map((entry, code) => ({ ...entry, tally: readBuckets(sums, code, isShare) })),
+  );
+}
+
+/** The buckets of each entry, over the cells that fail no filter, or only the view's own. */
+export function sumsByEntry(
+  { bits, buckets, counts }: Omit<View, "columns">,
+  ownBit: number,
+  { entries, codes }: Coded<Entry>,
+): Uint32Array {
   const sums = new Uint32Array(entries.length * BUCKETS);
   for (let cell = 0; cell < counts.length; cell++) {
     const bucket = buckets[cell] ?? UNANSWERED;
     if (counts[cell] === 0 || bucket === UNANSWERED || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
     addTo(sums, (codes[groupOf(cell)] ?? 0) * BUCKETS + bucket, counts[cell] ?? 0);
   }
-  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readBuckets(sums, code, isShare) })));
+  return sums;
 }
 
 function addTo(counters: Uint32Array, place: number, count: number): void {
