@@ -110,14 +110,11 @@ const TOO_MUCH = 0.5;
  * The second side's score less the mix, as the parts have it; null where too much of the difference is of what only one side
  * has, and where it would be no score.
  */
-export function scoreWithoutMix({
-  cells,
-  mix,
-  new: fresh,
-  gone,
-}: DifferenceParts & { readonly cells: readonly MixCell[] }): number | null {
-  const score = scoreOfAll(cells, "two") - mix;
-  const isComparable = Math.abs(fresh) < TOO_MUCH && Math.abs(gone) < TOO_MUCH;
+export function scoreWithoutMix(
+  explained: DifferenceParts & { readonly cells: readonly MixCell[] },
+): number | null {
+  const score = scoreOfAll(explained.cells, "two") - explained.mix;
+  const isComparable = Math.abs(explained.new) < TOO_MUCH && Math.abs(explained.gone) < TOO_MUCH;
   return isComparable && Math.abs(score) <= 100 ? score : null;
 }
 
