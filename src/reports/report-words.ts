@@ -41,13 +41,11 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
   const phrases = about === undefined ? language : phrasesFor(language, about.metric);
   const { standings } = phrases;
   const valueList = (values: readonly MetricValue[]) => valuesText(values, language.language, about?.names);
+  /** A metric that not everybody knows. */
+  const declared = about?.metric.kind === "nps" ? undefined : about?.metric;
   const writing = {
-    isShare: about?.metric.kind === "share",
-    ...(about !== undefined &&
-      about.metric.kind !== "nps" && {
-        top: valueList(about.metric.top),
-        bottom: valueList(about.metric.bottom),
-      }),
+    isShare: declared?.kind === "share",
+    ...(declared && { top: valueList(declared.top), bottom: valueList(declared.bottom) }),
   };
   const figures = figuresIn(phrases, locale, writing);
   const { count, list } = figures;
@@ -56,14 +54,8 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
   const moment: ReportWords["moment"] = ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE;
   return {
     ...figures,
-    of: (metric, names) =>
-      metric.kind === "nps" && metric.name === language.labels.score
-        ? wordsOf(language, locale)
-        : wordsOf(language, locale, { metric, names }),
-    definition:
-      about === undefined || about.metric.kind === "nps"
-        ? undefined
-        : definitionOf(about.metric, phrases, about.names),
+    of: (metric, names) => wordsOf(language, locale, { metric, names }),
+    definition: declared && definitionOf(declared, phrases, valueList),
     value: (value) => about?.names?.get(value) ?? String(value),
     valueList,
     language: phrases.language,
@@ -105,15 +97,12 @@ function valuesText(values: readonly MetricValue[], language: string, names: Val
 /** What a metric is of: "4–5 of 1–5". */
 function definitionOf(
   { scale, top, bottom }: Pick<ReportMetric, "scale" | "top" | "bottom">,
-  { scored, language }: Pick<ReportPhrases, "scored" | "language">,
-  names?: ValueNames,
+  { scored }: Pick<ReportPhrases, "scored">,
+  listOf: (values: readonly MetricValue[]) => string,
 ): string {
-  const told = { top: valuesText(top, language, names), bottom: valuesText(bottom, language, names) };
+  const told = { top: listOf(top), bottom: listOf(bottom) };
   if (scale === null) return bottom.length === 0 ? told.top : filled(scored.withoutScale, told);
-  return filled(bottom.length === 0 ? scored.share : scored.balance, {
-    ...told,
-    scale: valuesText(scale, language, names),
-  });
+  return filled(bottom.length === 0 ? scored.share : scored.balance, { ...told, scale: listOf(scale) });
 }
 
 /** The phrases of a language for a metric; the very same for NPS. */
