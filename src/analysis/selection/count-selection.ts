@@ -12,7 +12,7 @@ import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
-import { entriesOf, type Coded } from "../slice/questions.ts";
+import { entriesOf } from "../slice/questions.ts";
 import { oneTally, sumsByEntry } from "../slice/slice.ts";
 import { answersOf, BUCKETS, type Tally } from "../slice/tally.ts";
 
@@ -55,22 +55,16 @@ export function countSelection(columns: Columns, filter: SliceFilter, bounds: Se
     rows: new Map<ReportDimension, readonly CountedRow[]>([
       ...DIMENSIONS.map((dimension) => {
         const coded = entriesOf(columns, dimension);
-        return [dimension, rowsByEntry(coded, sumsByEntry(view, 0, coded), scoring)] as const;
+        const sums = sumsByEntry(view, 0, coded);
+        const counted = coded.entries.map(({ id, name }, code) => {
+          return { id, name, counts: countsAt(sums, code, scoring.isShare) };
+        });
+        return [dimension, byAnswers(counted)] as const;
       }),
       ...byKey("metadata", columns.metadata),
       ...byKey("answer", columns.answers?.columns ?? []),
     ]),
   };
-}
-
-function rowsByEntry(
-  { entries }: Coded<Entry>,
-  sums: Uint32Array,
-  { isShare }: Scoring,
-): readonly CountedRow[] {
-  return byAnswers(
-    entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code, isShare) })),
-  );
 }
 
 function rowsByKey(
