@@ -28,10 +28,8 @@ const BUTTONS: ScaleBounds = { least: 0, most: 1 };
 /** All questions in the same periods; a side that is open ends with the first or last number that was answered. */
 export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds }: OverTime) {
   const numeric = [...answered.questions].filter(([, { isNps, values }]) => !isNps && values.some(isNumber));
-  const span = spanOf(
-    answered.times,
-    numeric.map(([, question]) => question),
-  );
+  const questions = numeric.map(([, question]) => question);
+  const span = spanOf(answered.times, questions);
   const grid = periodGrid(span, bounds, zone, unit);
   const [first, last] = [bounds.createdFrom ?? span?.first, bounds.createdTo ?? span?.last];
   const known = first !== undefined && last !== undefined;

@@ -21,12 +21,10 @@ export function readDate(text: string, today: string, locale: string): TypedDate
   const ago = [0, 1].find((days) => namesOfDay(days, locale).includes(typed));
   if (ago !== undefined) return { date: addDays(today, -ago) };
   const [, count, unit] = AGO.exec(typed) ?? [];
-  if (isUnit(unit))
-    return checked(
-      Temporal.PlainDate.from(today)
-        .subtract({ [UNITS[unit]]: Number(count) })
-        .toString(),
-    );
+  if (isUnit(unit)) {
+    const meant = Temporal.PlainDate.from(today).subtract({ [UNITS[unit]]: Number(count) });
+    return checked(meant.toString());
+  }
   const [, year, month, day] = YEAR_FIRST.exec(typed) ?? swapped(DAY_FIRST.exec(typed)) ?? [];
   if (year === undefined || month === undefined || day === undefined) return { problem: "unreadable" };
   return checked(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
