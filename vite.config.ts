@@ -103,7 +103,57 @@ const charts = {
 };
 const nps = { name: "nps", test: /src\/features\/nps\/screen\/nps-screen\.tsx$/ };
 
-const groups = [ahead, aheadNps, app, responses, looking, shared, lists, nps, charts];
+/**
+ * What comes by itself once the first content of a screen stands, in a few files: by the bundler's own rules each set of
+ * parts that have something in common gets a file, and a hundred requests of 1 kB hold up what stands by a second. None
+ * of them takes in what it stands on, so that no screen waits for more than it names.
+ */
+const later = (name: string, paths: readonly string[]) => ({
+  name,
+  test: new RegExp(`(${paths.join("|")})`),
+  includeDependenciesRecursively: false,
+});
+
+/** Of the kit, what filters, menus and fields are made of. Its dialogs and calendar come when they are opened. */
+const kit = later("kit", [
+  "node_modules/(@floating-ui|@tanstack/(query-core|react-query)|@mantine/hooks)/",
+  "node_modules/@mantine/core/esm/(core|utils)/",
+  "node_modules/@mantine/core/(esm/components|styles)/(?!Drawer|Modal|Paper)",
+]);
+
+const icons = later("icons", ["node_modules/lucide-react/"]);
+
+/** The fields of filters, and what stands beside the ways to the screens and around a list of responses. */
+const tools = later("tools", [
+  "src/app/(palette/(global-keys|palette\\.module)|shell/(interface-language|later-tools|question-language))",
+  "src/features/chains/(all/(rows-status|use-count-text)|list/list-bar|pages/page(s|-bar|-buttons|-notices)\\.)",
+  "src/filters/(bar/fields/(?!calendar\\.tsx|filter-sheet)|preset-names)",
+  "src/(i18n/interface-languages|lib/time/typed-date)",
+]);
+
+/** What the numbers say, and what stands below the first charts of NPS. */
+const numbers = later("numbers", [
+  "src/analysis/(changes/ups-and-downs|columns/newest-chains|comments/scored-chains|events/|funnel/(judge|over|false))",
+  "src/analysis/(mix/parts|report\\.|report/(build-report|catalog|choose|report-changes)|selection/(count-selection|touchpoint-trends))",
+  "src/features/nps/(data/view/commented|insights/words-apart|screen/(lower-parts|new-arrivals|question-select))",
+  "src/features/nps/sections/(breakdowns|charts/funnel-rows|event|findings/(findings-list|says)|heat-map|hour-table|how-many|more)",
+  "src/features/nps/sections/(newest-comments|sides|trend-(events|notes|table)|versus)",
+  "src/lib/text/(csv|located-json)",
+  "src/reports/(beside-texts|explained-texts|finding-names|findings|languages|report-words)",
+  "src/ui/(charts/event-day|downloads/(chart-svg|download-menu|downloads|picture|take-away\\.|use-file\\.))",
+]);
+
+/** Small parts that several screens have in common. */
+const parts = later("parts", [
+  "src/(analysis/(comments/(codes|coded-rows|comment-index|first-alike|sample)|steps|words/word-search)|analysis/metric/metric-list|client/new-chains-query)",
+  "src/(features/session/between-tabs|filters/use-(codebook|named)|reading/(comments/kept-index|row-cache))",
+  "src/lib/(statistics/(random-bits|round-step)|text/(code-point-order|text-hash))",
+  "src/ui/(comment-item|help-popover|input-styles|keep-in-view|list-bar|long-text|new-responses|none-readable|not-found|question-title|search-|times-in)",
+  "src/ui/use-(draft|keys)",
+]);
+
+const first = [ahead, aheadNps, app, responses, looking, shared, lists, nps, charts];
+const groups = [...first, kit, icons, tools, numbers, parts];
 
 /**
  * Names of files stand in the list of what to load, which is part of the first screen: only the groups above carry a

@@ -2,6 +2,7 @@
 // nothing of the demo's, and nothing inline that a strict content policy would forbid.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { readReport } from "./bundle-report.ts";
+import { cyclesIn } from "./source-imports.ts";
 import { budgets, costOf, screenCosts } from "./bundle-size.ts";
 
 const report = readReport("dist");
@@ -21,6 +22,9 @@ for (const budget of budgets) {
   if (files.length > budget.files)
     broken.push(`${files.length} files before ${name}: the budget is ${budget.files}`);
 }
+// Each would use what the other has not defined yet.
+const chunks = new Map(report.bundle.map(({ file, imports }) => [file, { imports, lines: 0 }]));
+for (const cycle of cyclesIn(chunks)) broken.push(`${cycle.join(", ")} import each other`);
 if (existsSync("dist/mockServiceWorker.js"))
   broken.push("the demo's worker script is in the production build");
 for (const page of globSync("dist/**/*.html")) {
