@@ -25,9 +25,14 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const progress = useSelector(reading.progress);
   const { phase, chains: read, unreadable } = reading;
   const restsOn = useRestsOn({ phase, read, progress, responses: view.chains, unreadable });
-  const isSeveral = reading.phase === "complete" && answers > view.chains;
+  const isComplete = phase === "complete";
+  const isSeveral = isComplete && answers > view.chains;
   return (
-    <div className={classes["completeness"]} data-several={isSeveral || undefined}>
+    <div
+      className={classes["completeness"]}
+      data-complete={isComplete || undefined}
+      data-several={isSeveral || undefined}
+    >
       <div className={classes["rests"]}>
         <p className={classes["line"]} role="status">
           {restsOn}

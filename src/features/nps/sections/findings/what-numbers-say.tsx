@@ -15,7 +15,12 @@ export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
   const { sentences, isSettled, failure, names } = said;
   const { t } = useLingui();
   return (
-    <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
+    <section
+      className={classes["says"]}
+      aria-label={t`What the numbers say`}
+      aria-busy={!isSettled}
+      data-nothing={(isSettled && sentences === undefined) || undefined}
+    >
       <h2>{t`What the numbers say`}</h2>
       {sentences === undefined ? null : <FindingsList sentences={sentences} names={names} screen={screen} />}
       {sentences?.every(({ kind }) => kind === "none") === true ? <NothingStandsOut {...model} /> : null}
