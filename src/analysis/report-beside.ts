@@ -1,4 +1,4 @@
-/** What a report tells beside its findings: events, a target, and how its numbers were made. */
+/** What a report tells beside its findings: events, a target, moments, and how its numbers were made. */
 import type { Interval } from "./score.ts";
 import type { TargetState } from "./target.ts";
 

@@ -15,7 +15,6 @@ export const READING_PARTS = [
   "mix",
   "lower-higher-unusual",
   "linked-with",
-  "words",
 ] as const;
 
 interface MethodProps {

@@ -4,7 +4,7 @@ import { commentsOf, type Comment } from "../texts/comments.ts";
 import { maskedText } from "../texts/covered.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";
 
-/** Where a comment stands, beside its text. */
+/** Where a comment stands, beside its text; `language` is the code of the respondent's, empty where it is unknown. */
 export type CommentFacts = Pick<
   ResponseChain,
   "language" | "touchpointId" | "touchpointName" | "surveyId" | "teamId"

@@ -28,7 +28,8 @@ export function frozenPages(client: Chains, query: ChainsQuery, now: () => numbe
 
 /**
  * `query` with an end behind everything that there is, which the newest chain tells whatever this device's clock says;
- * `query` itself where no such end is known, or where newer chains would come last and push nothing along.
+ * `query` itself where no such end is known, or where newer chains would come last and push nothing along. `now` in unix
+ * milliseconds.
  */
 async function freeze(
   client: Chains,

@@ -54,6 +54,7 @@ export interface WalkResult {
   readonly complete: boolean;
   /** Rows handed over, each `_id` once. */
   readonly chains: number;
+  /** Rows that came in a form that can't be read, and were not handed over. */
   readonly unreadable: number;
   /** Rows that came though the query excludes them. */
   readonly notAsked: number;

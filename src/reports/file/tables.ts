@@ -134,7 +134,10 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
   const { labels } = words;
   const rowOf = (name: string, parts: DifferenceParts): Row => [
     name,
-    ...Object.values(eachPart((part) => words.score(parts[part], true))),
+    words.score(parts.scores, true),
+    words.score(parts.mix, true),
+    words.score(parts.new, true),
+    words.score(parts.gone, true),
   ];
   const shown = explained.parts.filter((part) => isShowablePart(explained, part)).slice(0, MOST_PARTS);
   const others = explained.parts.filter((part) => !shown.includes(part));

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 /** Names remembered at most: a proxy does not know which tokens are wrong, and a guesser may have many addresses. */
 const MOST_NAMES = 10_000;
 
-/** Counts by name in fixed minutes, which start from `none` when the name comes up; `now` in unix milliseconds. */
+/** Counts by name in fixed minutes, each of which starts, from `none`, when the name first comes up; `now` in unix milliseconds. */
 function countingMinutes<Counts>(none: Counts) {
   const windows = new Map<string, Counts & { readonly since: number }>();
   return (name: string, now: number): Counts & { readonly since: number } => {

@@ -98,7 +98,7 @@ describe("earshot", () => {
   test("lists its commands", () => {
     expect(earshot(["-h"]).status).toBe(0);
     expect(earshot([]).stdout).toMatch(
-      /import.*\n.*export.*\n.*mirror.*\n.*report.*\n.*comments.*\n.*token.*\n.*sample/,
+      /serve.*\n.*import.*\n.*export.*\n.*mirror.*\n.*report.*\n.*comments.*\n.*token.*\n.*sample/,
     );
   });
 

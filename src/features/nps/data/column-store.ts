@@ -62,7 +62,7 @@ export class ColumnStore {
   #damaged: readonly Remembered[];
   readonly #onChange: (columnStore: ColumnStore) => void;
 
-  /** `kept` is what this device has kept of it. */
+  /** The second is what it begins with: what this device has kept of it, or columns without rows. */
   constructor(
     onChange: (columnStore: ColumnStore) => void = () => undefined,
     { columns = nothing(), settled = NOTHING_READ, damaged = [], readAt }: Partial<StoredColumns> = {},

@@ -26,11 +26,9 @@ interface QuestionSectionProps {
 export function QuestionSection(props: QuestionSectionProps) {
   const { part, wanted, chains, complete, isGone, isFolded, aside, children } = props;
   const { t } = useLingui();
-  const { number } = useFormats();
   const type = useTypeWords(part.type);
   const [isOpen, setOpen] = useState(!isFolded);
-  const { question, summary: { answered = 0 } = {} } = part;
-  const [given, skipped] = [number(answered), number((chains ?? 0) - answered)];
+  const { question } = part;
   return (
     <section
       className={classes["section"]}
@@ -54,7 +52,9 @@ export function QuestionSection(props: QuestionSectionProps) {
         </div>
         <p className={classes["facts"]}>
           <span>{type}</span>
-          <span>{chains === undefined ? null : t`${given} answered, ${skipped} skipped`}</span>
+          <span>
+            <Counts part={part} chains={chains} />
+          </span>
         </p>
         {isGone ? <p>{t`No longer in the survey`}</p> : null}
         {isFolded ? (
@@ -87,4 +87,13 @@ function useTypeWords(type: string): string {
     "": t`Unknown type`,
   };
   return (Object.hasOwn(words, type) ? words[type] : undefined) ?? type;
+}
+
+function Counts({ part, chains }: Pick<QuestionSectionProps, "part" | "chains">) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  if (chains === undefined) return null;
+  const answered = part.summary?.answered ?? 0;
+  const [given, skipped] = [number(answered), number(chains - answered)];
+  return t`${given} answered, ${skipped} skipped`;
 }

@@ -51,7 +51,8 @@ interface DimensionPanelProps extends BreakdownProps {
 
 /** The score by what every chain has. */
 function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelProps) {
-  const { screen, view, reading, options, sources } = model;
+  const { screen, view, options, sources } = model;
+  const { columns } = model.reading;
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
@@ -95,7 +96,7 @@ function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelP
       rows={view.by[name]}
       fileName={`${fileName}-by-${name}`}
       // What the API was asked for by survey is all that was read of them.
-      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, reading.columns))}
+      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
       onlyPicked={name === "survey" && picked.length > 0}
       {...state}
       told={toldRows(findings, name)}
