@@ -4,7 +4,7 @@ import { filterNamed, filterNames } from "./field-names.ts";
 import type { FilterName, ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";
 
-/** By some filters, and the question in view. Calendar days are read in `zone`. */
+/** By all filters, or those in `names`, and the question in view. Calendar days are read in `zone`. */
 export function sliceFilter(values: ScreenValues, zone: string, names = filterNames): SliceFilter {
   const sliced: SliceFilter = {};
   for (const name of names) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
