@@ -23,7 +23,7 @@ for (const budget of budgets) {
     broken.push(`${files.length} files before ${name}: the budget is ${budget.files}`);
 }
 // Each would use what the other has not defined yet.
-const chunks = new Map(report.bundle.map(({ file, imports }) => [file, { imports, lines: 0 }]));
+const chunks = new Map(report.bundle.map((chunk) => [chunk.file, chunk]));
 for (const cycle of cyclesIn(chunks)) broken.push(`${cycle.join(", ")} import each other`);
 if (existsSync("dist/mockServiceWorker.js"))
   broken.push("the demo's worker script is in the production build");

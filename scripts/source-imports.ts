@@ -31,8 +31,10 @@ export function sourceFiles(root: string): ReadonlyMap<string, SourceFile> {
   );
 }
 
+type Importing = Pick<SourceFile, "imports">;
+
 /** Groups of files that import each other, in however many steps. */
-export function cyclesIn(files: ReadonlyMap<string, SourceFile>): readonly (readonly string[])[] {
+export function cyclesIn(files: ReadonlyMap<string, Importing>): readonly (readonly string[])[] {
   const imports = importsOf(files);
   const reach = new Map(Array.from(files.keys(), (name) => [name, reachedFrom(imports, name)]));
   const inCycle = [...files.keys()].filter((name) => reach.get(name)?.has(name) === true);
@@ -42,7 +44,7 @@ export function cyclesIn(files: ReadonlyMap<string, SourceFile>): readonly (read
   return [...groups.values()];
 }
 
-export const importsOf = (files: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, readonly string[]> =>
+export const importsOf = (files: ReadonlyMap<string, Importing>): ReadonlyMap<string, readonly string[]> =>
   new Map(Array.from(files, ([name, { imports }]) => [name, imports]));
 
 /** Everything that can be reached from `start` by one step or more. */

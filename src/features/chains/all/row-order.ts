@@ -8,10 +8,10 @@ import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { answersTo } from "../columns/layout.ts";
 
-const NEWEST_FIRST: ColumnSort = { id: "created", desc: true };
+const NEWEST_FIRST: Readonly<ColumnSort> = { id: "created", desc: true };
 
 /** `-created` and the like, as an address writes it. */
-export function readOrder(text: ScreenValues["sort"]): ColumnSort {
+export function readOrder(text: ScreenValues["sort"]): Readonly<ColumnSort> {
   if (text === undefined) return NEWEST_FIRST;
   return text.startsWith("-") ? { id: text.slice(1), desc: true } : { id: text, desc: false };
 }
@@ -21,7 +21,7 @@ export const writeOrder = ({ id, desc }: ColumnSort): string | undefined =>
   id === NEWEST_FIRST.id && desc ? undefined : `${desc ? "-" : ""}${id}`;
 
 /** What a table is sorted by; it may be nothing. */
-export const orderOf = ([first = NEWEST_FIRST]: readonly ColumnSort[]): ColumnSort => first;
+export const orderOf = ([first = NEWEST_FIRST]: readonly ColumnSort[]): Readonly<ColumnSort> => first;
 
 /** What a row is sorted by: what stands in its cell, as a number or as text; undefined where that is empty. */
 export type SortKey = string | number | undefined;
