@@ -8,8 +8,6 @@ import { addresses, tokens } from "./hosts.ts";
 const folder = mkdtempSync(join(tmpdir(), "earshot-e2e-"));
 const env = {
   ...process.env,
-  // What one of them has compiled, the next one finds.
-  NODE_COMPILE_CACHE: join(import.meta.dirname, "../.cache/compiled"),
   EARSHOT_DB: join(folder, "earshot.sqlite"),
   PORT: new URL(addresses.service).port,
 };

@@ -18,7 +18,6 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 function earshot(...args: readonly string[]): void {
   const env = {
     ...process.env,
-    NODE_COMPILE_CACHE: join(import.meta.dirname, "../../.cache/compiled"),
     EARSHOT_DB: join(folder, "own.sqlite"),
   };
   execFileSync(process.execPath, ["src/service/cli/main.ts", ...args], { env, stdio: "pipe" });

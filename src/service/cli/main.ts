@@ -1,6 +1,13 @@
 /** The command line: `earshot COMMAND …`. A failure ends with one clear line and a non-zero exit. */
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 import { UsageError } from "./command/flags.ts";
 import { withoutSecrets } from "./command/without-secrets.ts";
+
+// Kept beside the code, where nobody else can put other code; threads of the process find it by its name.
+const COMPILED = fileURLToPath(new URL("../../../.cache/compiled", import.meta.url));
+enableCompileCache(COMPILED);
+process.env["NODE_COMPILE_CACHE"] ??= COMPILED;
 
 /** Each loads its own code, so that none pays for what another one needs. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
