@@ -99,7 +99,10 @@ test("how many archived surveys are hidden is said, with their responses, beside
   });
   const count = screen.getByText("2 archived surveys are hidden. Hidden responses: 1.");
   await expect.element(count).toBeVisible();
+  const restsOn = screen.getByText("Based on all 2 responses (1 hidden)");
+  await expect.element(restsOn).toBeVisible();
   await screen.getByRole("button", { name: "Show them" }).click();
+  await expect.element(restsOn).not.toBeInTheDocument();
   await expect.element(screen.getByText("Older one")).toBeVisible();
   await expect.element(count).not.toBeInTheDocument();
   expect(address()).toBe("/surveys?archived=true");

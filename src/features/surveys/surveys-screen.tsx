@@ -71,6 +71,11 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
   const hidden = archived ? [] : all.filter((survey) => survey.archived);
+  const { figures, reading } = numbers;
+  const hiddenResponses =
+    reading?.phase === "complete"
+      ? hidden.reduce((sum, { _id }) => sum + (figures?.get(_id)?.chains ?? 0), 0)
+      : undefined;
   const retry = () => void refetch();
   const showArchived = () => screen.change({ archived: true });
   return (
@@ -98,7 +103,9 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
         <NoSurveys hidden={all.length} onShow={showArchived} />
       ) : data === undefined && error !== null ? null : (
         <>
-          <div className={classes["numbers"]}>{isWaiting ? null : <NumbersLine numbers={numbers} />}</div>
+          <div className={classes["numbers"]}>
+            {isWaiting ? null : <NumbersLine numbers={numbers} hidden={hiddenResponses} />}
+          </div>
           <CardsOrTable
             label={t`Surveys`}
             until={900}
@@ -113,29 +120,28 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
         </>
       )}
       {hidden.length === 0 || shown.length === 0 ? null : (
-        <Hidden surveys={hidden} numbers={numbers} onShow={showArchived} />
+        <Hidden surveys={hidden.length} responses={hiddenResponses} onShow={showArchived} />
       )}
     </>
   );
 }
 
 interface HiddenProps {
-  readonly surveys: readonly Survey[];
-  readonly numbers: SurveyNumbers;
+  readonly surveys: number;
+  /** Undefined until all have been read. */
+  readonly responses: number | undefined;
   readonly onShow: () => void;
 }
 
-/** How many archived surveys are hidden, with how many responses once all have been read. */
-function Hidden({ surveys, numbers: { figures, reading }, onShow }: HiddenProps) {
+/** How many archived surveys are hidden, with how many responses. */
+function Hidden({ surveys: hidden, responses, onShow }: HiddenProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const hidden = surveys.length;
-  const responses = surveys.reduce((sum, { _id }) => sum + (figures?.get(_id)?.chains ?? 0), 0);
   return (
     <div className={classes["hidden"]}>
       <span role="status">
         {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
-        {reading?.phase === "complete" ? ` ${t`Hidden responses: ${number(responses)}.`}` : null}
+        {responses === undefined ? null : ` ${t`Hidden responses: ${number(responses)}.`}`}
       </span>
       <Button variant="default" size="compact-sm" onClick={onShow}>
         {t`${plural(hidden, { one: "Show it", other: "Show them" })}`}
@@ -144,9 +150,15 @@ function Hidden({ surveys, numbers: { figures, reading }, onShow }: HiddenProps)
   );
 }
 
+interface NumbersLineProps extends Pick<SurveysScreenProps, "numbers"> {
+  /** Responses to surveys that are not shown. */
+  readonly hidden: number | undefined;
+}
+
 /** What the numbers rest on, and how to have them, or more of them. */
-function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreenProps, "numbers">) {
+function NumbersLine({ numbers: { reading, restsOn, read }, hidden = 0 }: NumbersLineProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   return reading === undefined ? (
     <>
       <p role="status">{t`The numbers have not been read yet.`}</p>
@@ -154,7 +166,10 @@ function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreen
     </>
   ) : (
     <>
-      <p role="status">{restsOn}</p>
+      <p role="status">
+        {restsOn}
+        {hidden === 0 ? null : ` ${t`(${number(hidden)} hidden)`}`}
+      </p>
       <LeftOut of={reading} as="p" />
       <ReadingAction reading={reading} />
       <NumbersProgress progress={reading.progress} shown={reading.phase === "reading"} />
