@@ -57,10 +57,14 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
       id: "months",
       header: t`Last 12 months`,
       cell: (survey) =>
-        !isScored(survey) ? null : figures === undefined ? (
-          <span className={classes["months"]}>{NOT_YET}</span>
-        ) : (
-          <MonthsLine months={figures.get(survey._id)?.months ?? []} until={readUntil} />
+        !isScored(survey) ? null : (
+          <Fact name={t`NPS by month`} room="months">
+            {figures === undefined ? (
+              <span className={classes["months"]}>{NOT_YET}</span>
+            ) : (
+              <MonthsLine months={figures.get(survey._id)?.months ?? []} until={readUntil} />
+            )}
+          </Fact>
         ),
     },
     {
@@ -83,7 +87,7 @@ interface FactProps {
   /** Said before it where no head of a column does. */
   readonly name: string;
   /** Which room is kept for it until it is read. */
-  readonly room: "count" | "score" | "date";
+  readonly room: "count" | "score" | "months" | "date";
   readonly children: ReactNode;
 }
 

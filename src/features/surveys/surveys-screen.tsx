@@ -168,7 +168,9 @@ function NumbersLine({ numbers: { reading, restsOn, read }, hidden = 0 }: Number
     <>
       <p role="status">
         {restsOn}
-        {hidden === 0 ? null : ` ${t`(${number(hidden)} hidden)`}`}
+        {hidden === 0 ? null : (
+          <span className={classes["hiddenOfThem"]}> {t`(${number(hidden)} hidden)`}</span>
+        )}
       </p>
       <LeftOut of={reading} as="p" />
       <ReadingAction reading={reading} />

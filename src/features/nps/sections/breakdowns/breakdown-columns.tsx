@@ -81,7 +81,10 @@ export function useBreakdownColumns(
       id: "standing",
       header: againstRest,
       head: (
-        <span title={t`Whether the score of the row differs clearly from that of all other rows together`}>
+        <span
+          className={classes["standingHead"]}
+          title={t`Whether the score of the row differs clearly from that of all other rows together`}
+        >
           {againstRest}
         </span>
       ),
