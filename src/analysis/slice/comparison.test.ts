@@ -25,13 +25,13 @@ const chains = (name: string, start: number, count: number, scores: readonly num
 describe("two parts side by side", () => {
   const columns = built([...chains("old", 0, 200, [9, 5]), ...chains("new", 100_000, 250, [10, 10, 10, 5])]);
 
-  test("periods: difference and growth", () => {
-    const { one, other, difference, growth } = compare(
+  test("periods: the difference", () => {
+    const { one, other, difference } = compare(
       columns,
       { createdFrom: 100_000, createdTo: 200_000 },
       { createdFrom: 0, createdTo: 99_999 },
     );
-    expect([one.chains, other.chains, growth]).toEqual([250, 200, 0.25]);
+    expect([one.chains, other.chains]).toEqual([250, 200]);
     expect(difference).toMatchObject({ different: true });
     expect(difference?.difference).toBeCloseTo(50.4, 9);
   });
@@ -39,14 +39,10 @@ describe("two parts side by side", () => {
   test("touchpoints: no clear difference between a part and itself", () => {
     expect(compare(columns, { touchpoint: ["old"] }, { touchpoint: ["old"] })).toMatchObject({
       difference: { difference: 0, different: false },
-      growth: 0,
     });
   });
 
-  test("against nothing there is neither difference nor growth", () => {
-    expect(compare(columns, {}, { touchpoint: ["nowhere"] })).toMatchObject({
-      difference: undefined,
-      growth: undefined,
-    });
+  test("against nothing there is no difference", () => {
+    expect(compare(columns, {}, { touchpoint: ["nowhere"] })).toMatchObject({ difference: undefined });
   });
 });

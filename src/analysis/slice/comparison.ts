@@ -16,8 +16,6 @@ export function compare(columns: Columns, one: SliceFilter, other: SliceFilter) 
     other: second,
     /** The score of `one` minus that of `other`; undefined where one of them has no answers. */
     difference: scoreDifference(first.total, second.total),
-    /** How many more chains `one` has, as a part of those of `other` (0.25 is a quarter more); undefined from none. */
-    growth: second.chains === 0 ? undefined : (first.chains - second.chains) / second.chains,
   };
 }
 
