@@ -137,7 +137,7 @@ describe("an import", () => {
     expect(counts).toMatchObject({ surveys: 1, chains: 2 });
     expect(faults.map(({ line }) => line)).toEqual([1, 4]);
     const { groups } = await store.answers();
-    expect(groups.chain.flatMap((group) => group?.survey ?? [])).toEqual(["s1"]);
+    expect(groups.chain.flatMap((group) => group?.surveyId ?? [])).toEqual(["s1"]);
     const found = ["c1", "c2", "c3"].map((id) => store.chain("all", id));
     expect((await Promise.all(found)).map((each) => each !== undefined)).toEqual([true, false, true]);
   });

@@ -55,10 +55,10 @@ const toTold = (chain: ArchivedChain): Told => ({
   id: chain._id,
   time: chain.createdAt,
   facts: {
-    survey: chain.surveyId,
-    touchpoint: chain.touchpointId,
+    surveyId: chain.surveyId,
+    touchpointId: chain.touchpointId,
     touchpointName: chain.touchpointName,
-    team: chain.teamId,
+    teamId: chain.teamId,
     teamName: chain.teamName,
     language: chain.language,
     isClosed: chain.isClosed,

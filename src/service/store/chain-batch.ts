@@ -64,13 +64,13 @@ export function factsIn({ pack, groups }: GroupedChains): (at: number) => ChainF
   return (at) => {
     const group = contents[pack.group[at] ?? 0];
     if (group === undefined) throw new Error("A chain is of no group.");
-    const { team, touchpoint, survey, isClosed, surveyVersion } = group;
+    const { teamId, touchpointId, surveyId, isClosed, surveyVersion } = group;
     return {
       _id: idAt(pack, at),
       createdAt: pack.time[at] ?? 0,
-      teamId: team,
-      touchpointId: touchpoint,
-      surveyId: survey,
+      teamId,
+      touchpointId,
+      surveyId,
       isClosed,
       surveyVersion,
     };

@@ -3,19 +3,19 @@
  * time, id and metadata; an answer's is its question. Groups are only ever added, numbers are never used again.
  */
 import * as z from "zod/mini";
-import type { SurveyVersion } from "../../../contract/queries.ts";
 import type { ArchivedChain } from "../../documents/documents.ts";
 
-export interface ChainGroup {
-  readonly survey: string;
-  readonly touchpoint: string;
-  readonly touchpointName: string;
-  readonly team: string;
-  readonly teamName: string;
-  readonly language: string;
-  readonly isClosed: boolean;
-  readonly surveyVersion: SurveyVersion;
-}
+export type ChainGroup = Pick<
+  ArchivedChain,
+  | "surveyId"
+  | "touchpointId"
+  | "touchpointName"
+  | "teamId"
+  | "teamName"
+  | "language"
+  | "isClosed"
+  | "surveyVersion"
+>;
 
 export interface QuestionGroup {
   readonly question: string;
@@ -37,21 +37,8 @@ export interface AnswerGroups {
   readonly question: readonly (QuestionGroup | undefined)[];
 }
 
-/** What a chain says of itself. */
-export type ChainContent = Pick<
-  ArchivedChain,
-  | "surveyId"
-  | "touchpointId"
-  | "touchpointName"
-  | "teamId"
-  | "teamName"
-  | "language"
-  | "isClosed"
-  | "surveyVersion"
->;
-
-/** The same as a group is stored. */
-export const chainContent = (chain: ChainContent): string =>
+/** What a chain says of itself, as its group is stored. */
+export const chainContent = (chain: ChainGroup): string =>
   JSON.stringify([
     chain.surveyId,
     chain.touchpointId,
@@ -83,10 +70,10 @@ const chainSchema = z.tuple([text, text, text, text, text, text, z.number(), ver
 const questionSchema = z.tuple([text, text, z.optional(z.literal(1))]);
 
 function readChainGroup(content: string): ChainGroup {
-  const [survey, touchpoint, touchpointName, team, teamName, language, closed, surveyVersion] =
+  const [surveyId, touchpointId, touchpointName, teamId, teamName, language, closed, surveyVersion] =
     chainSchema.parse(JSON.parse(content));
   const isClosed = closed === 1;
-  return { survey, touchpoint, touchpointName, team, teamName, language, isClosed, surveyVersion };
+  return { surveyId, touchpointId, touchpointName, teamId, teamName, language, isClosed, surveyVersion };
 }
 
 function readQuestionGroup(content: string): QuestionGroup {

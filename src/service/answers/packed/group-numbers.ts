@@ -1,5 +1,5 @@
 /** Numbers for groups while chains are written: known ones are found, new ones are kept to be stored. */
-import { chainContent, questionContent, type ChainContent, type StoredGroup } from "./answer-groups.ts";
+import { chainContent, questionContent, type ChainGroup, type StoredGroup } from "./answer-groups.ts";
 
 type Kind = StoredGroup["kind"];
 
@@ -18,7 +18,7 @@ export class GroupNumbers {
     }
   }
 
-  ofChain = (chain: ChainContent): number => this.#number("chain", chainContent(chain));
+  ofChain = (chain: ChainGroup): number => this.#number("chain", chainContent(chain));
 
   /** Of answers whose number stands in `answer` alone. */
   ofUnsaid = (question: string, questionType: string): number =>

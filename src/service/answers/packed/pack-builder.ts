@@ -2,14 +2,14 @@
 import { grown } from "../../../lib/growing.ts";
 import { packId } from "../../../lib/id-map.ts";
 import type { ArchivedChain, ArchivedResponse } from "../../documents/documents.ts";
-import type { ChainContent, StoredGroup } from "./answer-groups.ts";
+import type { ChainGroup, StoredGroup } from "./answer-groups.ts";
 import type { ChainPlace } from "./chain-order.ts";
 import type { GroupNumbers } from "./group-numbers.ts";
 import { answersStart, HAS_TEXT, HAS_VALUE, ID_BYTES, type PackedChains } from "./packed-chains.ts";
 import { NO_TEXTS, TextColumnBuilder } from "./text-column.ts";
 
 /** What is packed of a chain. */
-export interface PackableChain extends ChainContent, Pick<ArchivedChain, "_id" | "createdAt" | "metadata"> {
+export interface PackableChain extends ChainGroup, Pick<ArchivedChain, "_id" | "createdAt" | "metadata"> {
   readonly responses: readonly PackableResponse[];
 }
 

@@ -106,10 +106,10 @@ type Make = (batch: BatchOf) => ArrowColumn;
 const CONTACT = "Contact";
 
 const OF_CHAINS: Readonly<Record<string, (group: ChainGroup) => string>> = {
-  survey: ({ survey }) => survey,
-  touchpoint: ({ touchpoint }) => touchpoint,
+  survey: ({ surveyId }) => surveyId,
+  touchpoint: ({ touchpointId }) => touchpointId,
   touchpoint_name: ({ touchpointName }) => touchpointName,
-  team: ({ team }) => team,
+  team: ({ teamId }) => teamId,
   team_name: ({ teamName }) => teamName,
   language: ({ language }) => language,
 };

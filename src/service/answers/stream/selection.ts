@@ -32,9 +32,9 @@ function chainTest(scope: Scope, query: AnswersQuery): (group: ChainGroup) => bo
   const surveys = query.surveyId?.length ? new Set(query.surveyId) : undefined;
   const { touchpointId, isClosed, surveyVersion } = query;
   return (group) =>
-    (teams?.has(group.team) ?? true) &&
-    (surveys?.has(group.survey) ?? true) &&
-    (touchpointId === undefined || group.touchpoint === touchpointId) &&
+    (teams?.has(group.teamId) ?? true) &&
+    (surveys?.has(group.surveyId) ?? true) &&
+    (touchpointId === undefined || group.touchpointId === touchpointId) &&
     (isClosed === undefined || group.isClosed === isClosed) &&
     (surveyVersion === undefined || group.surveyVersion === surveyVersion);
 }
