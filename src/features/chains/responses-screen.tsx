@@ -5,9 +5,9 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { withAllWords } from "../../i18n/interface-language.ts";
-import { AfterFirstContent, fetchLater } from "../../ui/schedule/first-content.tsx";
+import { fetchLater } from "../../ui/schedule/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
+import { LatePart, latePart, lazily, partAfterFirst } from "../../ui/schedule/late-part.tsx";
 import { rowLinkAt, useBeside } from "./table/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.tsx";
@@ -21,9 +21,9 @@ import type { ChainsPage } from "./pages/use-chains-page.ts";
 import { PageTable, type PageTableProps } from "./table/page-table.tsx";
 
 // What is done with the rows comes once they stand.
-const ListTools = lazily(async () => (await import("./list/list-tools.tsx")).ListTools);
-const PageBar = lazily(async () => (await import("./pages/page-bar.tsx")).PageBar);
-const PageButtons = lazily(async () => (await import("./pages/page-buttons.tsx")).PageButtons);
+const ListTools = partAfterFirst(async () => (await import("./list/list-tools.tsx")).ListTools);
+const PageBar = partAfterFirst(async () => (await import("./pages/page-bar.tsx")).PageBar);
+const PageButtons = partAfterFirst(async () => (await import("./pages/page-buttons.tsx")).PageButtons);
 const AllRowsScreen = lazily(
   async () => (await withAllWords(import("./all/all-rows-screen.tsx"))).AllRowsScreen,
 );
@@ -31,7 +31,7 @@ const AllRowsScreen = lazily(
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
 const notices = () => withAllWords(import("./pages/page-notices.tsx"));
 const PageNotices = lazily(async () => (await notices()).PageNotices);
-const NoChains = lazily(async () => (await notices()).NoChains);
+const NoChains = latePart(async () => (await notices()).NoChains);
 fetchLater(notices);
 
 /** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
@@ -78,31 +78,25 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
         title={t`Responses`}
         level={beside === undefined ? 1 : 2}
         actions={
-          <AfterFirstContent>
-            <ListTools
-              table={table}
-              columns={columns}
-              source={{
-                screen,
-                page: rows,
-                unreadable: list.page?.unreadable.length ?? 0,
-                chosen: chosen.rows,
-              }}
-            />
-          </AfterFirstContent>
+          <ListTools
+            table={table}
+            columns={columns}
+            source={{
+              screen,
+              page: rows,
+              unreadable: list.page?.unreadable.length ?? 0,
+              chosen: chosen.rows,
+            }}
+          />
         }
         filters={<FilterBar {...filters} />}
       />
       <div className={classes["barRoom"]} data-filtered={isClientFiltered || undefined}>
-        <AfterFirstContent>
-          <PageBar screen={screen} page={page} chosen={chosen} />
-        </AfterFirstContent>
+        <PageBar screen={screen} page={page} chosen={chosen} />
       </div>
       <ToKnow screen={screen} page={page} surveys={options.surveys} />
       {failed ? null : rows.length === 0 && !page.waiting ? (
-        <LatePart>
-          <NoChains screen={screen} page={page} />
-        </LatePart>
+        <NoChains screen={screen} page={page} />
       ) : (
         <ChainList
           label={t`Response chains`}
@@ -116,11 +110,9 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
         />
       )}
       <div className={classes["pagesRoom"]}>
-        <AfterFirstContent>
-          {place === undefined ? null : (
-            <PageButtons place={place} isClientFiltered={isClientFiltered} room={room} screen={screen} />
-          )}
-        </AfterFirstContent>
+        {place === undefined ? null : (
+          <PageButtons place={place} isClientFiltered={isClientFiltered} room={room} screen={screen} />
+        )}
       </div>
     </>
   );

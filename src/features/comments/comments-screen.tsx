@@ -8,7 +8,7 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import { chainFilter } from "../../filters/chain-filter.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Fault } from "../../ui/fault.tsx";
-import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
+import { latePart, lazily } from "../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
@@ -28,8 +28,8 @@ import { askedFor, useCommentLines, useComments, type CommentsInView } from "./m
 import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
 
-const Column = lazily(async () => (await import("./column/column.tsx")).Column);
-const ColumnSheet = lazily(async () => (await import("./column/column-sheet.tsx")).ColumnSheet);
+const Column = latePart(async () => (await import("./column/column.tsx")).Column);
+const ColumnSheet = latePart(async () => (await import("./column/column-sheet.tsx")).ColumnSheet);
 
 /** What respondents wrote: searched, counted, and read. */
 export function CommentsScreen({ screen }: { readonly screen: Screen }) {
@@ -103,11 +103,7 @@ export function CommentsScreen({ screen }: { readonly screen: Screen }) {
           onAll={() => draft.commit("")}
         />
       </div>
-      {isSheetOpen && !hasColumn ? (
-        <LatePart>
-          <ColumnSheet {...model} onClose={() => setSheetOpen(false)} />
-        </LatePart>
-      ) : null}
+      {isSheetOpen && !hasColumn ? <ColumnSheet {...model} onClose={() => setSheetOpen(false)} /> : null}
     </>
   );
 }
@@ -119,7 +115,7 @@ function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
   const { t } = useLingui();
   return (
     <aside className={classes["column"]} aria-label={t`Words and codes`}>
-      <LatePart>{model === undefined ? null : <Column {...model} />}</LatePart>
+      {model === undefined ? null : <Column {...model} />}
     </aside>
   );
 }

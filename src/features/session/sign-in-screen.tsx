@@ -9,17 +9,17 @@ import type { SubmitEvent, ComponentProps, ReactNode } from "react";
 import { startTransition, useActionState, useEffect, useRef, useState, useId } from "react";
 import { normalizeBaseUrl, type BaseUrlError, signIn } from "../../client/sign-in.ts";
 import { ApiError } from "../../client/http/errors.ts";
-import { LatePart, lazily } from "../../ui/schedule/late-part.tsx";
+import { latePart } from "../../ui/schedule/late-part.tsx";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/schedule/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Eye, EyeOff } from "lucide-react";
 
-const WhatFollows = lazily(async () => (await withAllWords(import("./what-follows.tsx"))).WhatFollows);
+const WhatFollows = latePart(async () => (await withAllWords(import("./what-follows.tsx"))).WhatFollows);
 
 // Fetched ahead, so that it can be shown where nothing can be fetched any more.
 const fault = () => withAllWords(import("../../ui/fault.tsx"));
-const Fault = lazily(async () => (await fault()).Fault);
+const Fault = latePart(async () => (await fault()).Fault);
 fetchLater(fault);
 
 /** Asks which deployment to read and for the token to it. `back`: the address that leads on from here. */
@@ -33,9 +33,7 @@ export function SignInScreen({ back }: { readonly back: string | undefined }) {
         <Notice>{t`Your token is no longer accepted. Sign in again to go on where you were.`}</Notice>
       ) : null}
       <SignInForm />
-      <LatePart>
-        <WhatFollows back={back} />
-      </LatePart>
+      <WhatFollows back={back} />
     </div>
   );
 }
@@ -117,11 +115,7 @@ function SignInForm() {
         <input type="checkbox" name="only-here" aria-label={onlyHereText} />
         {onlyHereText}
       </label>
-      {problem instanceof ApiError ? (
-        <LatePart>
-          <Fault error={problem} />
-        </LatePart>
-      ) : null}
+      {problem instanceof ApiError ? <Fault error={problem} /> : null}
       <Button type="submit" loading={isPending}>{t`Sign in`}</Button>
     </form>
   );

@@ -2,11 +2,10 @@ import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { askFirstPage } from "../../features/chains/queries/chains-query.ts";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
-import { lazily } from "../../ui/schedule/late-part.tsx";
+import { partAfterFirst } from "../../ui/schedule/late-part.tsx";
 
-const ListViews = lazily(async () => (await import("../-list-views.tsx")).ListViews);
+const ListViews = partAfterFirst(async () => (await import("../-list-views.tsx")).ListViews);
 
 export const Route = createFileRoute("/_signed-in/responses/")({
   beforeLoad: ({ cause, context: { sessions, queries, connectionOf }, search }) => {
@@ -21,13 +20,8 @@ const list = getRouteApi("/_signed-in/responses");
 
 function ResponsesPage() {
   const screen = useScreen("responses", list.useSearch());
-  const tools = (
-    <AfterFirstContent>
-      <ListViews screen="/responses" />
-    </AfterFirstContent>
-  );
   return (
-    <HeaderTools value={tools}>
+    <HeaderTools value={<ListViews screen="/responses" />}>
       <ResponsesScreen screen={screen} />
     </HeaderTools>
   );

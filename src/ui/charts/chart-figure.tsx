@@ -2,11 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useId, useRef, useState, type ReactNode } from "react";
 import type { DownloadMenuProps } from "../downloads/offered.ts";
-import { AfterFirstContent } from "../schedule/first-content.tsx";
 import classes from "./chart-figure.module.css";
-import { lazily } from "../schedule/late-part.tsx";
+import { partAfterFirst } from "../schedule/late-part.tsx";
 
-const ChartDownload = lazily(async () => (await import("../downloads/download-menu.tsx")).ChartDownload);
+const ChartDownload = partAfterFirst(
+  async () => (await import("../downloads/download-menu.tsx")).ChartDownload,
+);
 
 interface ChartFigureProps {
   readonly title: string;
@@ -43,9 +44,7 @@ export function ChartFigure(props: ChartFigureProps) {
           {title}
         </Heading>
         <span className={classes["download"]}>
-          <AfterFirstContent>
-            <ChartDownload title={title} {...props.download} drawing={drawing} />
-          </AfterFirstContent>
+          <ChartDownload title={title} {...props.download} drawing={drawing} />
         </span>
         <div className={classes["aside"]}>
           {aside}

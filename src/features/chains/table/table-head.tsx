@@ -1,13 +1,12 @@
 import { type ComponentType } from "react";
 import { drawn } from "../../../ui/drawn.ts";
-import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { ChainTableColumn } from "./chain-features.ts";
 import { cellPlace, hasRoom, type Room, ROLES } from "./table-layout.ts";
 import type { ChainTable } from "./use-chain-table.ts";
 import classes from "./table.module.css";
-import { lazily } from "../../../ui/schedule/late-part.tsx";
+import { partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 
-const Resizer = lazily(async () => (await import("./column-resizer.tsx")).Resizer);
+const Resizer = partAfterFirst(async () => (await import("./column-resizer.tsx")).Resizer);
 
 export interface Sorts {
   readonly Head: ComponentType<{ readonly column: ChainTableColumn }>;
@@ -49,14 +48,12 @@ export function TableHead({ table, room, sorts }: TableHeadProps) {
                       {drawn(column.columnDef.header, header.getContext())}
                     </span>
                   )}
-                  <AfterFirstContent>
-                    <Resizer
-                      column={column}
-                      onResize={(width) =>
-                        table.setColumnSizing((before) => ({ ...before, [column.id]: width }))
-                      }
-                    />
-                  </AfterFirstContent>
+                  <Resizer
+                    column={column}
+                    onResize={(width) =>
+                      table.setColumnSizing((before) => ({ ...before, [column.id]: width }))
+                    }
+                  />
                 </th>
               );
             })}

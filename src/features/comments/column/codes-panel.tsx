@@ -7,7 +7,7 @@ import type { CommentsReport } from "../../../analysis/comments/comments-report.
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { SmallLine } from "../model/small-line.tsx";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { latePart } from "../../../ui/schedule/late-part.tsx";
 import { focusSoon } from "../../../ui/keep-in-view.ts";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
@@ -16,7 +16,7 @@ import { CodeForm } from "./code-form.tsx";
 import { useCheckText } from "./use-check-text.ts";
 import classes from "./column.module.css";
 
-const CheckDialog = lazily(async () => (await import("./check-dialog.tsx")).CheckDialog);
+const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).CheckDialog);
 
 /** Finds the name of a code. */
 const ofCode = (name: string) => `[data-code="${CSS.escape(name)}"]`;
@@ -160,16 +160,14 @@ function CodeHead(props: CodeHeadProps) {
             <ListChecks size={14} aria-hidden />
           </ActionIcon>
           {isChecking ? (
-            <LatePart>
-              <CheckDialog
-                code={code}
-                comments={comments}
-                onCheck={(check) =>
-                  keep(own.map((each) => (each.name === name ? { name, find: each.find, check } : each)))
-                }
-                onClose={() => setChecking(false)}
-              />
-            </LatePart>
+            <CheckDialog
+              code={code}
+              comments={comments}
+              onCheck={(check) =>
+                keep(own.map((each) => (each.name === name ? { name, find: each.find, check } : each)))
+              }
+              onClose={() => setChecking(false)}
+            />
           ) : null}
           <ActionIcon
             {...TOOL}

@@ -5,7 +5,7 @@ import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { Offered, type OfferedDownloads } from "../../../ui/downloads/offered.ts";
-import { LatePart, lazily, latePart, partAfterFirst } from "../../../ui/schedule/late-part.tsx";
+import { latePart, partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useInTurn } from "../../../ui/schedule/use-turns.ts";
@@ -23,7 +23,9 @@ import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
 
 const QuestionSelect = partAfterFirst(async () => (await import("./question-select.tsx")).QuestionSelect);
-const NothingToShow = lazily(async () => (await withAllWords(import("./nothing-to-show.tsx"))).NothingToShow);
+const NothingToShow = latePart(
+  async () => (await withAllWords(import("./nothing-to-show.tsx"))).NothingToShow,
+);
 
 // Comes with what it lists: charts and tables offer themselves once they are drawn.
 const TakeAway = partAfterFirst(async () => (await import("../../../ui/downloads/take-away.tsx")).TakeAway);
@@ -86,11 +88,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
         </Headline>
       )}
       <Completeness {...model} />
-      {isEmpty ? (
-        <LatePart>{complete ? <NothingToShow {...model} /> : null}</LatePart>
-      ) : isFailed ? null : (
-        <Parts model={model} />
-      )}
+      {isEmpty ? complete && <NothingToShow {...model} /> : isFailed ? null : <Parts model={model} />}
     </Offered>
   );
 }

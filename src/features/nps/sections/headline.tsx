@@ -5,8 +5,7 @@ import { scoreInterval } from "../../../analysis/interval.ts";
 import { type ScoreEstimate, listEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import { isFew, roundedScore, type Interval } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
-import { LatePart, lazily } from "../../../ui/schedule/late-part.tsx";
+import { latePart, partAfterFirst } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar, FewAnswers } from "./charts/score-cell.tsx";
 import { BucketList, RoundedShares } from "./bucket-list.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
@@ -22,9 +21,9 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
 
-const HowManyAnswers = lazily(async () => (await import("./how-many-answers.tsx")).HowManyAnswers);
-const AgainstTarget = lazily(async () => (await import("./against-target.tsx")).AgainstTarget);
-const TrendNote = lazily(async () => (await import("./trend-note.tsx")).TrendNote);
+const HowManyAnswers = partAfterFirst(async () => (await import("./how-many-answers.tsx")).HowManyAnswers);
+const AgainstTarget = latePart(async () => (await import("./against-target.tsx")).AgainstTarget);
+const TrendNote = latePart(async () => (await import("./trend-note.tsx")).TrendNote);
 
 interface HeadlineProps {
   readonly model: NpsModel;
@@ -70,9 +69,7 @@ export function Headline({ model, children }: HeadlineProps) {
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
-          <LatePart>
-            <TrendNote model={model} />
-          </LatePart>
+          <TrendNote model={model} />
         </div>
       )}
       <div className={classes["says"]} data-moving={moving}>
@@ -118,17 +115,13 @@ function Score({ model, children }: HeadlineProps) {
       {interval === undefined || estimate !== undefined ? null : (
         <div className={classes["asked"]}>
           <span className={classes["needs"]}>
-            <AfterFirstContent>
-              <HowManyAnswers counts={tally} trend={view.trend} until={until} />
-            </AfterFirstContent>
+            <HowManyAnswers counts={tally} trend={view.trend} until={until} />
           </span>
           <HowComputed topic={{ kind: "score", counts: tally }} />
         </div>
       )}
       {screen.values.target === undefined || !complete ? null : (
-        <LatePart>
-          <AgainstTarget target={screen.values.target} counts={tally} />
-        </LatePart>
+        <AgainstTarget target={screen.values.target} counts={tally} />
       )}
       {questions > 1 && shown.isNps ? (
         <p className={classes["pooled"]} data-unlike={unlike || undefined}>
