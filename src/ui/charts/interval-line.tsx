@@ -11,26 +11,22 @@ interface CountedPoint {
   readonly few: boolean;
 }
 
-/** How the points of a line are drawn. */
-export const dotsOf = (points: readonly CountedPoint[]) => (points.length <= MOST_DOTS ? PointDot : false);
-
-/** Filled where enough answers stand behind it. */
-function PointDot({ cx, cy, payload }: DotItemDotProps) {
-  if (cx === undefined || cy === undefined || !isPoint(payload) || payload.answers === 0) return null;
-  const { few } = payload;
-  return (
-    <circle
-      cx={cx}
-      cy={cy}
-      r={few ? 2 : 3}
-      fill={few ? "var(--surface)" : "var(--accent)"}
-      stroke={few ? "var(--ink-soft)" : "var(--accent)"}
-    />
-  );
-}
-
-const isPoint = (payload: unknown): payload is CountedPoint =>
-  typeof payload === "object" && payload !== null && "few" in payload;
+/** How the points of a line are drawn: filled where enough answers stand behind them. */
+export const dotsOf = (points: readonly CountedPoint[]) =>
+  points.length <= MOST_DOTS &&
+  (({ cx, cy, index }: DotItemDotProps) => {
+    const { answers, few } = points[index] ?? { answers: 0 };
+    if (cx === undefined || cy === undefined || answers === 0) return null;
+    return (
+      <circle
+        cx={cx}
+        cy={cy}
+        r={few ? 2 : 3}
+        fill={few ? "var(--surface)" : "var(--accent)"}
+        stroke={few ? "var(--ink-soft)" : "var(--accent)"}
+      />
+    );
+  });
 
 export const PERIODS = {
   dataKey: "date",

@@ -40,11 +40,18 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
   const { part } = useParts();
   const size = useChartSize(210, 290);
   const direction = useDirection();
+  // The library knows no type of the rows it is given, but which of them a bar is of.
+  const bar = (shape: BarShapeProps) => {
+    const row = rows[shape.originalDataIndex];
+    if (row === undefined) return null;
+    const pale = picked.length > 0 && !picked.includes(row.value);
+    return <ColumnShape {...shape} rounded={3} fill={COLOURS[row.bucket]} fillOpacity={pale ? 0.35 : 1} />;
+  };
   return (
     <BarChart
       {...size}
       className={classes["bars"] ?? ""}
-      data={rows.map((row) => ({ ...row, pale: picked.length > 0 && !picked.includes(row.value) }))}
+      data={rows}
       margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
       barCategoryGap="12%"
       title={isNps ? t`Answers for each score from 0 to 10` : t`Answers by score`}
@@ -61,7 +68,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
         isAnimationActive={false}
         content={<ScoreTooltip rows={rows} />}
       />
-      <Bar dataKey="count" isAnimationActive={false} shape={ScoreBar}>
+      <Bar dataKey="count" isAnimationActive={false} shape={bar}>
         <LabelList
           dataKey="share"
           position="top"
@@ -70,21 +77,6 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
       </Bar>
     </BarChart>
   );
-}
-
-interface DrawnRow extends ScoreRow {
-  /** True where everything else is narrowed to other values. */
-  readonly pale: boolean;
-}
-
-const isRow = (payload: unknown): payload is DrawnRow =>
-  typeof payload === "object" && payload !== null && "bucket" in payload && "pale" in payload;
-
-function ScoreBar(shape: BarShapeProps) {
-  const row: unknown = shape.payload;
-  return isRow(row) ? (
-    <ColumnShape {...shape} rounded={3} fill={COLOURS[row.bucket]} fillOpacity={row.pale ? 0.35 : 1} />
-  ) : null;
 }
 
 /** Recharts fills in what it points at. */

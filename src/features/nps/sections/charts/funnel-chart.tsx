@@ -49,7 +49,12 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
   const size = useChartSize(300);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const [fewest, most] = [edges[0]?.answers ?? 0, edges.at(-1)?.answers ?? 0];
-  const points = rows.map((row) => ({ ...row, marked: row.id === read || picked.includes(row.id) }));
+  // The library knows no type of the rows it is given, but which of them a point is of.
+  const point = ({ cx, cy, index }: ScatterShapeProps) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    return <Point {...{ cx, cy, row }} marked={row.id === read || picked.includes(row.id)} />;
+  };
   return (
     <ScatterChart
       {...size}
@@ -95,10 +100,10 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
           legendType="none"
         />
       ))}
-      <Tooltip isAnimationActive={false} cursor={false} content={<RowTooltip />} />
+      <Tooltip isAnimationActive={false} cursor={false} content={<RowTooltip rows={rows} />} />
       <Scatter
-        data={points}
-        shape={Point}
+        data={rows}
+        shape={point}
         isAnimationActive={false}
         cursor="pointer"
         onClick={(_point, place) => {
@@ -110,16 +115,13 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
   );
 }
 
-interface DrawnRow extends FunnelRow {
+interface PointProps extends Pick<ScatterShapeProps, "cx" | "cy"> {
+  readonly row: FunnelRow;
   readonly marked: boolean;
 }
 
-const isRow = (payload: unknown): payload is DrawnRow =>
-  typeof payload === "object" && payload !== null && "standing" in payload && "marked" in payload;
-
-function Point({ cx, cy, payload }: ScatterShapeProps) {
-  const row: unknown = payload;
-  if (!isRow(row) || cx === undefined || cy === undefined) return <g />;
+function Point({ cx, cy, row, marked }: PointProps) {
+  if (cx === undefined || cy === undefined) return <g />;
   return (
     <circle
       cx={cx}
@@ -127,19 +129,24 @@ function Point({ cx, cy, payload }: ScatterShapeProps) {
       r={row.standing === "no" ? 4 : 6}
       // A row that differs is a ring; one that is unusual, too, is full.
       fill={row.standing === "higher" || row.standing === "lower" ? "var(--surface)" : COLOURS[row.standing]}
-      stroke={row.marked ? "var(--ink)" : row.standing === "no" ? "var(--surface)" : COLOURS[row.standing]}
-      strokeWidth={row.marked ? 3 : row.standing === "no" ? 1 : 2}
+      stroke={marked ? "var(--ink)" : row.standing === "no" ? "var(--surface)" : COLOURS[row.standing]}
+      strokeWidth={marked ? 3 : row.standing === "no" ? 1 : 2}
     />
   );
 }
 
 /** Recharts fills in what it points at. */
-function RowTooltip({ active, payload }: Partial<Pick<TooltipContentProps, "active" | "payload">>) {
+interface RowTooltipProps extends Partial<Pick<TooltipContentProps, "active" | "payload">> {
+  readonly rows: readonly FunnelRow[];
+}
+
+function RowTooltip({ active, payload, rows }: RowTooltipProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const shown = useShownScore();
-  const row: unknown = active === true ? payload?.[0]?.payload : undefined;
-  if (!isRow(row)) return null;
+  const pointed: unknown = active ? payload?.[0]?.payload : undefined;
+  const row = rows.find((each) => each === pointed);
+  if (row === undefined) return null;
   const lines = [
     { name: shown.name, value: shown.score(row.score, 1) },
     { name: t`Answers`, value: number(row.answers) },
