@@ -50,6 +50,9 @@ describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (lan
       for (const part of parts) expect(sentence).toContain(part);
       expect(sentence).not.toMatch(/[{}]|undefined/);
     }
+    expect(words.timesIn("UTC")).toContain("UTC");
+    expect(words.restsOn(25)).toContain("25");
+    expect(words.restsOn(1)).not.toMatch(/\{/);
     expect(words.newestOf(5, 90)).toMatch(/5.*90/);
     expect(
       words.period(

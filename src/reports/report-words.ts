@@ -71,6 +71,8 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),
     moment,
     day: (date) => formatDate(date, locale),
+    timesIn: (zone) => filled(phrases.timesIn, { zone: figureIn(phrases, zone) }),
+    restsOn: (responses) => set.plural(phrases.restsOn, responses),
     newestOf: (shown, total) =>
       shown < total
         ? filled(phrases.newestOf, { shown: count(shown), total: count(total) })

@@ -91,6 +91,10 @@ export interface ReportWords {
   readonly filter: (phrase: FilterPhrase, values: readonly string[], name?: string) => string;
   readonly moment: (moment: Moment, zone: string) => string;
   readonly day: (date: string) => string;
+  /** That its days and times are those of a zone. */
+  readonly timesIn: (zone: string) => string;
+  /** That everything was read: so many responses, at least one. */
+  readonly restsOn: (responses: number) => string;
   /** That so many are shown of so many comments: the newest. */
   readonly newestOf: (shown: number, total: number) => string;
   /** A period by its start; `isOpen` where it has not ended. */

@@ -149,9 +149,12 @@ describe("the file of a report", () => {
       "UTC",
       "<dt>Dates</dt><dd>Jan 1, 2026 – Jan 31, 2026</dd>",
       "<dt>Source</dt><dd>Earshot’s own database</dd>",
+      "Jan 1, 2026 – Jan 31, 2026 · Times in UTC · From Jan 1, 2026 · Touchpoint: Till and Phone line · Based on all 25 responses</p>",
     ]) {
       expect(text).toContain(said);
     }
+    for (const untrue of [{ complete: false }, { responses: 0 }])
+      expect(written(untrue)).not.toContain("Based on");
     expect(text).toContain("long queue");
     expect(text).toContain('<html lang="en" dir="ltr">');
   });

@@ -101,10 +101,12 @@ function bucketNames({ metric }: ReportFigures, words: ReportWords): readonly (r
   ];
 }
 
-/** The name, and in one line what the numbers are of. */
+/** The name, and in one line what the numbers are of and what they rest on. */
 function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
-  const { labels, definition } = words;
-  const of = [definition ?? "", datesText(report, words), filtersText(report, words, titleOf)];
+  const { labels, definition = "" } = words;
+  const { complete, responses, zone } = report;
+  const of = [definition, datesText(report, words), words.timesIn(zone), filtersText(report, words, titleOf)];
+  if (complete && responses > 0) of.push(words.restsOn(responses));
   const told = of.filter((text) => text !== "" && text !== labels.noFilters);
   return markup`<h1>${labels.title}</h1><p class="soft">${told.map((text, at) => markup`${at === 0 ? "" : " · "}${sentenceMarkup(text)}`)}</p>`;
 }
