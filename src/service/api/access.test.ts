@@ -40,7 +40,7 @@ describe("a token", () => {
   test("is refused at the next request after it was revoked", async () => {
     const { get, store } = await apiFixture(contents);
     expect((await get("/v5/surveys")).status).toBe(200);
-    await store.revokeToken("all", START);
+    await store.revokeToken("id-all", START);
     expect((await get("/v5/surveys")).status).toBe(401);
   });
 

@@ -229,7 +229,7 @@ describe("while it is read", () => {
     await reader?.read();
     expect(looked).toHaveBeenCalledTimes(2);
     if (what === "expires") clock.now = START + 20_000;
-    else await store.revokeToken("short", clock.now);
+    else await store.revokeToken("id-short", clock.now);
     clock.now += 5_000;
     await expect(reader?.read()).rejects.toThrow("not in force any more");
     expect(failed).toHaveBeenCalledOnce();

@@ -42,7 +42,7 @@ test("a call is ended soon after its token was revoked, and is no failure, and w
   await addToken(store, "other", "all", 1_000_000);
   const [told, other] = [call("nps"), call("nps", {}, "other")];
   await vi.waitUntil(() => made().length === 1);
-  await store.revokeToken("all", 1);
+  await store.revokeToken("id-all", 1);
   clock.now = 5_000;
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();

@@ -98,8 +98,8 @@ export interface TokenStore {
   listTokens(): Promise<readonly StoredToken[]>;
   /** Throws `DuplicateToken` where the name or the digest is taken by a token that is not revoked. */
   addToken(token: StoredToken): Promise<void>;
-  /** By name or id; false where no token in force has it. `at` in unix milliseconds. */
-  revokeToken(nameOrId: string, at: number): Promise<boolean>;
+  /** False where no token that is not revoked has this id. `at` in unix milliseconds. */
+  revokeToken(id: string, at: number): Promise<boolean>;
   /** Notes that a token was used. `at` in unix milliseconds. */
   touchToken(id: string, at: number): Promise<void>;
 }

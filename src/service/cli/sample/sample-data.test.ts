@@ -25,10 +25,10 @@ test("an empty database is filled until yesterday, and its token, of its teams a
   expect(await since("2026-11-22T00:00:00Z")).toBe(0);
   const token = async () => store.findToken(await tokenDigest("earshot-sample"));
   await fill(store, { surveys: [survey({ teamId: "a-team-of-one's-own" })] });
-  const { scope } = (await token()) ?? {};
+  const { id = "", scope } = (await token()) ?? {};
   expect(scope).not.toBe("all");
   expect(scope).not.toContain("a-team-of-one's-own");
-  await store.revokeToken("sample", 1);
+  await store.revokeToken(id, 1);
   expect(await readySample(store, NOW)).toBeUndefined();
 });
 

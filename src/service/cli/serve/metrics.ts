@@ -90,7 +90,7 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
     findToken: timed("findToken", (digest) => store.findToken(digest)),
     listTokens: timed("listTokens", () => store.listTokens()),
     addToken: timed("addToken", (token) => store.addToken(token)),
-    revokeToken: timed("revokeToken", (nameOrId, at) => store.revokeToken(nameOrId, at)),
+    revokeToken: timed("revokeToken", (id, at) => store.revokeToken(id, at)),
     touchToken: timed("touchToken", (id, at) => store.touchToken(id, at)),
     answers: timed("answers", async () => {
       const snapshot = await store.answers();

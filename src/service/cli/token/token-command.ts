@@ -57,10 +57,7 @@ function actionOf(action: string | undefined, values: Values, rest: readonly str
   if (action === "list" && nameOrId === undefined)
     return async (store) => tokenTable(await store.listTokens());
   if (action === "revoke" && nameOrId !== undefined && more.length === 0)
-    return async (store) => {
-      if (await store.revokeToken(nameOrId, Date.now())) return `The token ${nameOrId} is revoked.`;
-      throw new UsageError(`No token in force has the name or id "${nameOrId}".`);
-    };
+    return (store) => revoke(store, nameOrId);
   throw new UsageError("token is followed by create, list or revoke NAME. See: earshot token --help");
 }
 
@@ -87,6 +84,20 @@ function creation(values: Values, rest: readonly string[]): Action {
     await store.addToken(token);
     return value;
   };
+}
+
+async function revoke(store: Store, nameOrId: string): Promise<string> {
+  const inForce = (await store.listTokens()).filter(({ revokedAt }) => revokedAt === undefined);
+  const byId = inForce.find(({ id }) => id === nameOrId);
+  const byName = inForce.find(({ name }) => name === nameOrId);
+  if (byId !== undefined && byName !== undefined && byId !== byName)
+    throw new UsageError(
+      `"${nameOrId}" is the id of one token and the name of another: revoke the first as "${byId.name}", the second as "${byName.id}".`,
+    );
+  const token = byId ?? byName;
+  if (token === undefined || !(await store.revokeToken(token.id, Date.now())))
+    throw new UsageError(`No token in force has the name or id "${nameOrId}".`);
+  return `The token ${nameOrId} is revoked.`;
 }
 
 /** The list of tokens for a terminal: one line each, columns padded. Nothing in it opens anything. */

@@ -38,10 +38,8 @@ class MemoryTokens implements TokenStore {
     this.#tokens = [...this.#tokens, token];
   }
 
-  async revokeToken(nameOrId: string, at: number) {
-    const candidates = this.#tokens.filter(inForce);
-    const token =
-      candidates.find(({ name }) => name === nameOrId) ?? candidates.find(({ id }) => id === nameOrId);
+  async revokeToken(id: string, at: number) {
+    const token = this.#tokens.find((candidate) => candidate.id === id && inForce(candidate));
     if (token !== undefined) this.#replace(token, { ...token, revokedAt: at });
     return token !== undefined;
   }

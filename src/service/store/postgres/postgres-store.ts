@@ -103,7 +103,7 @@ class PostgresStore extends SqlReader implements ExportingStore {
 
   addToken = (token: StoredToken) => withPortErrors(() => addToken(this.db, token));
 
-  revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.db, nameOrId, at));
+  revokeToken = (id: string, at: number) => withPortErrors(() => revokeToken(this.db, id, at));
 
   /** A replica, and a role that only reads, refuse it: then it is not tried again for a while. */
   touchToken = (id: string, at: number) =>

@@ -37,14 +37,10 @@ export async function addToken(db: Database, token: StoredToken): Promise<void> 
   await db.insertInto("token").values(row).execute();
 }
 
-/** A name comes before an id that reads the same. */
-export async function revokeToken(db: Database, nameOrId: string, at: number): Promise<boolean> {
-  for (const column of ["name", "id"] as const) {
-    const revoking = db.updateTable("token").set({ revoked_at: at }).where(column, "=", nameOrId);
-    const { numUpdatedRows } = await revoking.where("revoked_at", "is", null).executeTakeFirst();
-    if (numUpdatedRows > 0n) return true;
-  }
-  return false;
+export async function revokeToken(db: Database, id: string, at: number): Promise<boolean> {
+  const revoking = db.updateTable("token").set({ revoked_at: at }).where("id", "=", id);
+  const { numUpdatedRows } = await revoking.where("revoked_at", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function touchToken(db: Database, id: string, at: number): Promise<void> {

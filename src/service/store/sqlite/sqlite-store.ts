@@ -69,8 +69,8 @@ class SqliteStore extends SqlReader implements ExportingStore {
 
   addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
 
-  revokeToken = (nameOrId: string, at: number) =>
-    withPortErrors(() => this.#writer.alone((db) => revokeToken(db, nameOrId, at)));
+  revokeToken = (id: string, at: number) =>
+    withPortErrors(() => this.#writer.alone((db) => revokeToken(db, id, at)));
 
   /** While something else is written, or nothing can be, the use goes unnoted: a request must not wait or fail for that. */
   touchToken = (id: string, at: number) =>
