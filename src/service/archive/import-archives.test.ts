@@ -68,6 +68,17 @@ describe("an import", () => {
     expect(again).toEqual({ surveys: 1, chains: 2, replaced: 0, unchanged: 2 });
   });
 
+  test("tells of surveys that replace one with other content", async () => {
+    const store = createMemoryStore();
+    let replaced = 0;
+    const listener = { onSurveyReplaced: () => (replaced += 1) };
+    const lines = [surveyLine("s1", ["q1"]), surveyLine("s2", ["q1"])];
+    await importArchives(store, [archive("a", ...lines), archive("a", ...lines)], listener);
+    expect(replaced).toBe(0);
+    await importArchives(store, [archive("b", surveyLine("s1", ["q1", "q2"]), ...lines.slice(1))], listener);
+    expect(replaced).toBe(1);
+  });
+
   test("finds surveys in earlier archives and in the store", async () => {
     const store = createMemoryStore();
     await importArchives(store, [

@@ -26,6 +26,8 @@ export interface ImportListener {
     field: string,
     first: { readonly archive: string; readonly line: number },
   ) => void;
+  /** Hears of each survey that replaces one with other content. */
+  readonly onSurveyReplaced?: () => void;
   /** Hears how many chains have been read so far. */
   readonly onChains?: (read: number) => void;
 }
@@ -87,6 +89,9 @@ class Import {
       this.#refuse({ ...at, field: "questions", reason });
       return;
     }
+    const before = await this.#transaction.survey(survey._id);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(survey))
+      this.#listener.onSurveyReplaced?.();
     this.#questions.learn(survey);
     await this.#transaction.putSurvey(survey);
   }

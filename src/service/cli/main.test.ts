@@ -250,12 +250,12 @@ describe("import", () => {
   test("reads several files, packed or not, and standard input as one", async () => {
     const plain = fileOf("a.ndjson", SURVEY, chainLine("c1"));
     const packed = join(folder, "b.ndjson.gz");
-    writeFileSync(packed, gzipSync(chainLine("c2")));
+    writeFileSync(packed, gzipSync(`${SURVEY.replace("Visit", "Call")}\n${chainLine("c2")}`));
     const input = gzipSync(`${chainLine("c3")}\n${chainLine("c1", { isClosed: false })}`);
     const { stdout, status } = earshot(["import", plain, packed, "-"], { input });
     expect({ stdout, status }).toEqual({
       status: 0,
-      stdout: "Imported 1 survey and 4 chains (1 replaced, 0 unchanged).\n",
+      stdout: "Imported 2 surveys (1 replaced) and 4 chains (1 replaced, 0 unchanged).\n",
     });
     expect(await storedChains()).toBe(3);
   });

@@ -5,12 +5,11 @@ import { rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { describeFault, type ArchiveFault } from "../../archive/archive-fault.ts";
-import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
 import { databaseAddress, readFlags, refuseToOverwrite, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { writeWhole } from "../command/whole-file.ts";
 import { startThread } from "../command/start-thread.ts";
-import { YOUNG_MB, type ImportOrder, type ImportReport } from "./import-messages.ts";
+import { YOUNG_MB, type Imported, type ImportOrder, type ImportReport } from "./import-messages.ts";
 import { counted, startProgress } from "../command/progress.ts";
 
 const HELP = `Usage: earshot import FILE… [flags]
@@ -40,16 +39,17 @@ export async function runImport(args: readonly string[]): Promise<void> {
   const size = totalSize(files);
   const run: Run = (onFault, stop) => runWorker({ db, files, check, lenient }, size, onFault, stop);
   const did = check ? "Checked" : "Imported";
-  const tell = (counts: WriteCounts) =>
-    console.log(
-      `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
-    );
+  const tell = (counts: Imported) => {
+    const replaced = counts.surveysReplaced === 0 ? "" : ` (${counts.surveysReplaced} replaced)`;
+    const surveys = `${counted(counts.surveys, "survey")}${replaced}`;
+    console.log(`${did} ${surveys} and ${counted(counts.chains, "chain")}${known(counts)}.`);
+  };
   if (!lenient) return tell(await run());
   const passedOver = await listing(report, async (...listed) => tell(await run(...listed)));
   if (passedOver > 0) console.log(`Passed over ${counted(passedOver, "line")}: see ${report}`);
 }
 
-type Run = (onFault?: (fault: ArchiveFault) => void, stop?: AbortSignal) => Promise<WriteCounts>;
+type Run = (onFault?: (fault: ArchiveFault) => void, stop?: AbortSignal) => Promise<Imported>;
 
 /**
  * Lists what is passed over in a report that is opened before anything is imported; without a line there is none. What was
@@ -76,7 +76,7 @@ async function listing(report: string, run: (...listed: Parameters<Run>) => Prom
   return passedOver;
 }
 
-const known = ({ replaced, unchanged }: WriteCounts): string =>
+const known = ({ replaced, unchanged }: Imported): string =>
   replaced + unchanged === 0 ? "" : ` (${replaced} replaced, ${unchanged} unchanged)`;
 
 /**
@@ -91,11 +91,11 @@ function runWorker(
   size: number | undefined,
   onFault: ((fault: ArchiveFault) => void) | undefined,
   stop: AbortSignal | undefined,
-): Promise<WriteCounts> {
+): Promise<Imported> {
   const progress = startProgress("Reading", size);
   setFlagsFromString(GROWING);
   const worker = startThread("import-worker", import.meta.url, order, YOUNG_MB);
-  const { promise, resolve, reject } = Promise.withResolvers<WriteCounts>();
+  const { promise, resolve, reject } = Promise.withResolvers<Imported>();
   worker.on("message", (report: ImportReport) => {
     if (report.kind === "progress") progress.update(report.bytes, counted(report.chains, "chain"));
     else if (report.kind === "unknown field") warn(describeFault({ ...report, reason: UNKNOWN }));

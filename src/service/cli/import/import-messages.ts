@@ -20,6 +20,11 @@ export const YOUNG_MB = 16;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another thread of this very code gave it
 export const givenOrder = (): ImportOrder => workerData as ImportOrder;
 
+/** What was written, and how many surveys replaced one with other content. */
+export interface Imported extends WriteCounts {
+  readonly surveysReplaced: number;
+}
+
 /** The worker's reports. */
 export type ImportReport =
   | { readonly kind: "progress"; readonly bytes: number; readonly chains: number }
@@ -30,5 +35,5 @@ export type ImportReport =
       readonly line: number;
     }
   | { readonly kind: "fault"; readonly fault: ArchiveFault }
-  | { readonly kind: "done"; readonly counts: WriteCounts }
+  | { readonly kind: "done"; readonly counts: Imported }
   | { readonly kind: "failed"; readonly message: string };

@@ -6,10 +6,9 @@ import { on } from "node:events";
 import { parentPort } from "node:worker_threads";
 import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
 import type { ArchivePart } from "../../archive/read-lines.ts";
-import type { WriteCounts } from "../../store/store.ts";
 import { archiveName } from "./archive-files.ts";
 import { startThread } from "../command/start-thread.ts";
-import { givenOrder, YOUNG_MB, type ImportReport } from "./import-messages.ts";
+import { givenOrder, YOUNG_MB, type Imported, type ImportReport } from "./import-messages.ts";
 import type { FromImportReader } from "./import-reader.ts";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
@@ -43,21 +42,23 @@ function startReading() {
   };
 }
 
-async function runOrder(): Promise<WriteCounts> {
+async function runOrder(): Promise<Imported> {
   const { sources, end } = startReading();
   try {
     const { importArchives } = await import("../../archive/import-archives.ts");
     const { db, files, check, lenient } = givenOrder();
-    let bytes = 0;
+    let [bytes, surveysReplaced] = [0, 0];
     const listener: ImportListener = {
       onChains: (chains) => report({ kind: "progress", bytes, chains }),
+      onSurveyReplaced: () => (surveysReplaced += 1),
       onUnknownField: (field, first) => report({ kind: "unknown field", field, ...first }),
       ...(lenient ? { onFault: (fault) => report({ kind: "fault", fault }) } : {}),
     };
     const { store, writer } = await opened(db, check);
     try {
       const archives = sources(files, (read) => (bytes = read));
-      return await importArchives(writer, archives, listener);
+      const counts = await importArchives(writer, archives, listener);
+      return { ...counts, surveysReplaced };
     } finally {
       await store.close();
     }
