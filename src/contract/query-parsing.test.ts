@@ -116,7 +116,7 @@ describe("lists", () => {
   );
 });
 
-const id = fc.string({ minLength: 1, unit: "grapheme" }).filter((value) => !/[\0,]/.test(value));
+const id = fc.string({ minLength: 1, unit: "grapheme" }).filter((value) => !value.includes("\0"));
 const optionally = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 
 test("what the client writes, the service reads back", () => {
@@ -137,6 +137,7 @@ test("what the client writes, the service reads back", () => {
     fc.property(arbitrary, (query) => {
       expect(chains(writeQuery(query))).toEqual({ ok: true, query });
     }),
+    { examples: [[{ surveyId: ["a,b"] }]] },
   );
 });
 

@@ -28,7 +28,8 @@ export function writeQuery(query: ChainsQuery | QuestionsQuery | AnswersQuery): 
 function pairs(name: string, value: Value): readonly (readonly [string, string])[] {
   if (value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];
-  const key = value.length > 1 ? `${name}[]` : name;
+  // Without brackets a comma parts two values.
+  const key = value.length > 1 || value[0]?.includes(",") ? `${name}[]` : name;
   return value.map((item) => [key, item] as const);
 }
 
