@@ -7,7 +7,7 @@ import {
   listPath,
   listRelation,
 } from "../../contract/answers/answers-link.ts";
-import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
+import { LINK_SEGMENT, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { answers } from "./answers-route.ts";
@@ -89,7 +89,7 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   const { store, pageSize = 100, baseUrl } = options;
   const handler = resourceHandlers(
     catalogViews(() => store.catalog()),
-    baseUrl === undefined ? undefined : trimBase(baseUrl),
+    baseUrl,
     options.pageCoding,
   );
   const routes: Api = new Hono();

@@ -146,7 +146,7 @@ export function addMcp(
       ...context.get("caller"),
       signal: AbortSignal.any([context.req.raw.signal, ended.signal]),
     };
-    const base = baseUrl === undefined ? new URL(context.req.url).origin : trimBase(baseUrl);
+    const base = trimBase(baseUrl ?? new URL(context.req.url).origin);
     const server = mcpServer({
       version,
       context: async () => {

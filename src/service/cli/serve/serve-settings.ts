@@ -1,5 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { TEAM_LISTS, type TeamListName } from "../../../contract/answers/answers-link.ts";
+import { trimBase } from "../../../contract/endpoints.ts";
 import { DEFAULT_DATABASE, readFlags, UsageError, wholeNumber } from "../command/flags.ts";
 
 export interface ServeSettings {
@@ -131,7 +132,7 @@ function webAddress(setting: Setting, text: string | undefined): string | undefi
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   const usable = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
-  if (usable && url.search === "" && url.hash === "") return text.replace(/\/+$/, "");
+  if (usable && url.search === "" && url.hash === "") return trimBase(text);
   throw new UsageError(`${named(setting)} must be an http(s) address without query or user, not "${text}".`);
 }
 
