@@ -49,7 +49,7 @@ export async function* streamBytes({ url, authorization, signal, stallMs }: Stre
 
 /** Those of what `query` asks for, where a stream is announced at `url`. */
 export function answerBytes(
-  url: string | URL | undefined,
+  url: URL | undefined,
   query: AnswersQuery,
   signal: AbortSignal,
   credentials: Credentials,

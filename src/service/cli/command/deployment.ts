@@ -94,7 +94,7 @@ interface Chains {
   readonly client: Client;
   readonly query: ChainsQuery;
   readonly onPage: (chains: readonly ResponseChain[]) => void | Promise<void>;
-  readonly onProgress?: (progress: WalkProgress) => void;
+  readonly onProgress: (progress: WalkProgress) => void;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function walkChainsUntil(
     const fields = new UnreadFields();
     const fetchPage: FetchPage<ResponseChain> = async (skip, options) =>
       fields.note(await client.chains({ ...part, skip }, options));
-    const walk = createWalk({ fetchPage, onPage, ...(onProgress && { onProgress }) });
+    const walk = createWalk({ fetchPage, onPage, onProgress });
     const result = await walkTwice(walk, signal);
     return {
       complete: result.complete && result.unreadable === 0,
