@@ -39,7 +39,7 @@ describe("a change is told", () => {
   test("with from where to where it went, and when", () => {
     expect(told({ kind: "change", change })).toEqual([
       "NPS fell from +31 to +21 in February 2026.",
-      "10 points lower · 95% interval 6 to 14 · 3,310 answers since then · a fall like this comes by chance alone about 1 time in 200",
+      "10 points lower, 95% interval 6 to 14 · 3,310 answers since then · a fall like this comes by chance alone about 1 time in 200",
     ]);
     const risen = { ...change, difference: { value: 10, low: 6, high: 14 } };
     expect(told({ kind: "change", change: risen })[1]).toContain(
@@ -56,10 +56,12 @@ describe("a change is told", () => {
     ] as const)
       expect(told({ kind: "change", change, happened })).toEqual([text, `${evidence} · ${last}`]);
     const uneven = { ...change, difference: { value: -10.6, low: -14, high: -6 } };
-    expect(told({ kind: "change", change: uneven })[1]).toMatch(/^11 points lower .* · figures are rounded$/);
+    expect(told({ kind: "change", change: uneven })[1]).toMatch(
+      /^11 points lower, .* · figures are rounded$/,
+    );
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",
-      "63 points lower · 95% interval 51 to 75 · 331 answers since then",
+      "63 points lower, 95% interval 51 to 75 · 331 answers since then",
     ]);
   });
 

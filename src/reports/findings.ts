@@ -82,8 +82,10 @@ class FindingWriter {
         when: this.#fill(this.#phrases.when[calendar.grain], { period: period(since, calendar) }),
       }),
       evidence: [
-        this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
-        this.#fill(this.#phrases.interval, { range }),
+        this.#fill(this.#phrases.within, {
+          by: this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
+          interval: this.#fill(this.#phrases.interval, { range }),
+        }),
         this.#fill(this.#phrases.since, { answers: this.#answers(after.answers) }),
         ...(statement.kind === "moved"
           ? []
