@@ -181,9 +181,9 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
 function FromTo({ from, to }: Readonly<Record<"from" | "to", string>>) {
   const arrow = useDirection() === "rtl" ? "←" : "→";
   return (
-    <>
+    <span className={classes["pair"]}>
       <bdi>{from}</bdi> {arrow} <bdi>{to}</bdi>
-    </>
+    </span>
   );
 }
 
