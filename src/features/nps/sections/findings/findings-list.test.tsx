@@ -13,15 +13,29 @@ const answered = (question: string, promoters: number) =>
     }),
   );
 
+const questions = ["q-one", "q-two"].map((_id) =>
+  Object.assign({}, npsQuestion, { _id, title: { en: `Recommend ${_id}?` } }),
+);
+const asked = (one: number, two: number) => ({
+  surveys: [survey({ questions })],
+  chains: [...answered("q-one", one), ...answered("q-two", two)],
+});
+
 test("questions that differ lead to the list that one of them is chosen from", async () => {
   await page.viewport(1280, 800);
-  const questions = ["q-one", "q-two"].map((_id) =>
-    Object.assign({}, npsQuestion, { _id, title: { en: `Recommend ${_id}?` } }),
-  );
-  await renderApp("/nps?tz=UTC", {
-    surveys: [survey({ questions })],
-    chains: [...answered("q-one", 70), ...answered("q-two", 50)],
-  });
+  await renderApp("/nps?tz=UTC", asked(70, 50));
   await userEvent.click(page.getByRole("link", { name: "Choose one question" }));
   await expect.element(page.getByRole("combobox", { name: "NPS question" })).toHaveFocus();
+});
+
+test("on a phone a lone finding stands where it stood while more was looked for", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/nps?tz=UTC", asked(90, 50));
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says).toHaveAttribute("aria-busy", "false");
+  await expect.element(says.getByRole("listitem")).toBeVisible();
+  const finding = says.getByRole("listitem").element();
+  const { top } = finding.getBoundingClientRect();
+  says.element().setAttribute("aria-busy", "true");
+  expect(finding.getBoundingClientRect().top).toBe(top);
 });
