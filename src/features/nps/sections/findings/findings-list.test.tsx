@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../../service/api/api-fixture.ts";
+import { activateInterfaceLanguage } from "../../../../i18n/interface-language.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 /** A hundred answers to a question, so many of them promoters'. */
@@ -38,4 +39,17 @@ test("on a phone a lone finding stands where it stood while more was looked for"
   const { top } = finding.getBoundingClientRect();
   says.element().setAttribute("aria-busy", "true");
   expect(finding.getBoundingClientRect().top).toBe(top);
+});
+
+test("on a phone how many questions are combined fits its column in every language", async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderApp("/nps?tz=UTC", asked(90, 50));
+  await expect.element(page.getByRole("link", { name: "Choose one question" })).toBeVisible();
+  const wider: string[] = [];
+  for (const language of ["ar", "de", "en", "es", "fi", "fr", "sv"] as const) {
+    await activateInterfaceLanguage(language);
+    const combined = screen.container.querySelector("[data-unlike]");
+    if (combined === null || combined.scrollWidth > combined.clientWidth) wider.push(language);
+  }
+  expect(wider).toEqual([]);
 });
