@@ -217,6 +217,13 @@ test("without a stream pages are read, the newest comments first; stopped, it sa
   await expect.element(status("63 comments")).toBeVisible();
 });
 
+test("on a phone the sheet of filters says how many comments match", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/comments?find=queue", contents);
+  await userEvent.click(page.getByRole("button", { name: /^Filters/ }));
+  await expect.element(page.getByRole("button", { name: "Show 2 comments" })).toBeVisible();
+});
+
 test("in context each place has a line that opens its response, with the company that it keeps beside it", async () => {
   const seats = Array.from({ length: 30 }, (_, serial) =>
     commented(100 + serial, 3, `Broken seats in row ${serial}`),

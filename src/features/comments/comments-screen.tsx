@@ -45,7 +45,7 @@ export function CommentsScreen({ screen }: { readonly screen: Screen }) {
   const { all } = codebook;
   const { isWaiting, unusable } = useCodesAsked(values);
   const comments = useComments(chainFilter(values, zone), askedFor(values, zone, find, all));
-  const { answer: list, isStale, error } = useCommentLines(comments, values, isWaiting);
+  const { answer: list, isStale, error, matching } = useCommentLines(comments, values, isWaiting);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useWindow(WIDE);
   const hasColumn = isWide && values.response === undefined;
@@ -77,7 +77,7 @@ export function CommentsScreen({ screen }: { readonly screen: Screen }) {
       <PageHeader
         title={t`Comments`}
         choice={<QuestionSelect screen={screen} />}
-        filters={<FilterBar screen={screen} options={options} />}
+        filters={<FilterBar screen={screen} options={options} matching={matching} />}
         actions={
           <DialogButton icon={Download} label={<Trans>Export</Trans>}>
             {(opening) => <ExportComments screen={screen} comments={comments} codes={all} {...opening} />}

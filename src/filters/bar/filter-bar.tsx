@@ -33,7 +33,7 @@ const LONGEST_WORDS = [681, 182] as const;
 interface FilterBarProps {
   readonly screen: Screen;
   readonly options: FilterOptions;
-  /** How many responses match, where that is known. */
+  /** How many responses match, on Comments how many comments, where that is known. */
   readonly matching?: number | undefined;
 }
 

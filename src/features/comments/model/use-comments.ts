@@ -86,7 +86,13 @@ export function useCommentLines(comments: CommentsInView, values: ScreenValues, 
     grouped: values.listed !== "each",
     beside: besideOf(values),
   } as const;
-  return useAnswer(comments, isWaiting ? undefined : question);
+  const list = useAnswer(comments, isWaiting ? undefined : question);
+  const isKnown = comments.phase === "complete" && !list.isStale;
+  return {
+    ...list,
+    /** How many comments match; undefined until all have been read. */
+    matching: isKnown ? list.answer?.inView : undefined,
+  };
 }
 
 /** Times that a question is asked again which no index answered. */

@@ -37,7 +37,9 @@ export function FilterSheet({ screen, options: given, matching, opened, onClose 
       <Button fullWidth className={classes["apply"]} onClick={onClose}>
         {matching === undefined
           ? t`Show what matches`
-          : t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`}
+          : screen.name === "comments"
+            ? t`${plural(matching, { one: "Show # comment", other: "Show # comments" })}`
+            : t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`}
       </Button>
     </Sheet>
   );
