@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
+import { activateInterfaceLanguage } from "../../../i18n/interface-language.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const satisfied = {
@@ -203,4 +204,16 @@ test("of choices that say yes and no a score is proposed, with what it would lea
   const title = page.getByRole("heading", { level: 1 }).element();
   await expect.poll(() => list.element().getBoundingClientRect().width).toBeGreaterThan(250);
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+});
+
+test("on a phone a score with a long name makes its table no wider than its card", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-5", {
+    ...data,
+    chains: Array.from({ length: 60 }, (_, place) => rated(1 + (place % 5), place)),
+  });
+  await activateInterfaceLanguage("fi");
+  const frame = page.getByRole("region", { name: /kohtaamispisteittäin$/ });
+  await expect.element(frame.getByRole("table")).toBeVisible();
+  expect(frame.element().scrollWidth).toBe(frame.element().clientWidth);
 });
