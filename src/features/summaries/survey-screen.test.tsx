@@ -287,3 +287,14 @@ test("a refused token ends the session and keeps the way back", async () => {
   await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
   expect(address()).toContain("back=%2Fsurveys%2Fs1");
 });
+
+test("on a phone the keyboard goes to the filters, which stand first, before the links", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/surveys/s1", { surveys, chains });
+  await expect.element(page.getByRole("button", { name: "Filters" })).toBeVisible();
+  page.getByRole("link", { name: "All surveys" }).element().focus();
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Filters" })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole("link", { name: "Comments on Store visit" })).toHaveFocus();
+});
