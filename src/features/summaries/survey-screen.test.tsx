@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain, ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { chain, contactQuestion, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { interfere, noteReading } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -297,4 +298,15 @@ test("on a phone the keyboard goes to the filters, which stand first, before the
   await expect.element(page.getByRole("button", { name: "Filters" })).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole("link", { name: "Comments on Store visit" })).toHaveFocus();
+});
+
+test("on a phone the title is as large in German as in English", async () => {
+  await page.viewport(360, 740);
+  await renderApp("/surveys/s1", { surveys, chains });
+  const title = page.getByRole("heading", { level: 1, name: "Store visit" });
+  await expect.element(title).toBeVisible();
+  const size = () => getComputedStyle(title.element()).fontSize;
+  const inEnglish = size();
+  await activateInterfaceLanguage("de");
+  expect(size()).toBe(inEnglish);
 });
