@@ -46,6 +46,10 @@ test("words tell detractors from promoters; a click searches, and two other side
   const side = column.getByRole("region", { name: "Detractors" });
   await expect.element(side.getByText("150 comments")).toBeVisible();
   await expect.element(side.getByRole("button", { name: "queue", exact: true })).toBeVisible();
+  // They are on neither side, and count in the NPS.
+  await expect
+    .element(column.getByText(/^Comments with the word here .* of all with it, passives too$/))
+    .toBeVisible();
   const ends = [...column.element().querySelectorAll("li > span > span:first-child")].map(({ textContent }) =>
     textContent.slice(-3),
   );
@@ -82,6 +86,15 @@ test("two sides of one name are told apart by what they belong to, or their ids"
   await renderApp("/comments?compare=survey%3Ds1%3Asurvey%3Ds2", twice);
   await expect.element(column.getByRole("region", { name: "Visit (Stores, s1)", exact: true })).toBeVisible();
   await expect.element(column.getByRole("region", { name: "Visit (Stores, s2)", exact: true })).toBeVisible();
+});
+
+test("the words of two touchpoints don’t speak of passives", async () => {
+  const chains = Array.from({ length: 60 }, (_, at) => [
+    Object.assign(commented(100 + at, 9, `${at} staff friendly`), { touchpointId: "tp1" }),
+    Object.assign(commented(300 + at, 9, `${at} queue slow`), { touchpointId: "tp2" }),
+  ]);
+  await renderApp("/comments?compare=touchpoint%3Dtp1%3Atouchpoint%3Dtp2", { chains: chains.flat() });
+  await expect.element(column.getByText(/^Comments with the word here .* of all with it$/)).toBeVisible();
 });
 
 test("without NPS answers the words say so, and lead to sides that can be compared", async () => {

@@ -122,7 +122,11 @@ function Lists({ screen, comments, isNothing, sides, onChoose, onFind, onDraft }
   return (
     <>
       {answer.words.length === 0 ? null : (
-        <p className={classes["note"]}>{t`On this side : on the other · NPS of all comments with it`}</p>
+        <p className={classes["note"]}>
+          {sides[0].kind === "score"
+            ? t`Comments with the word here : on the other side · NPS of all with it, passives too`
+            : t`Comments with the word here : on the other side · NPS of all with it`}
+        </p>
       )}
       {shown.map(({ side, name, comments: count, words }) => (
         <section key={side} className={classes["side"]} aria-label={name}>

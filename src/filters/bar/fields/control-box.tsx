@@ -16,6 +16,7 @@ interface ControlBoxProps {
 
 /** A field with its name inside, and a button that takes away what is in force. */
 export function ControlBox({ label, text, onRemove, children }: ControlBoxProps) {
+  const { t } = useLingui();
   return (
     <div
       ref={returnFocus}
@@ -24,7 +25,7 @@ export function ControlBox({ label, text, onRemove, children }: ControlBoxProps)
       title={text ?? label}
     >
       <span className={classes["name"]} aria-hidden>
-        {label}:
+        {t`${label}:`}
       </span>
       {children}
       {text === undefined ? null : (

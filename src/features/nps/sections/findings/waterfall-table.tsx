@@ -74,7 +74,13 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
           ))}
         </tbody>
         <tfoot>
-          <WaterfallRow label={t`All`} step={whole} whole={whole} bar={bars.at(-1)} withOnlyOne={isOnlyOne}>
+          <WaterfallRow
+            label={t({ message: "All", context: "total" })}
+            step={whole}
+            whole={whole}
+            bar={bars.at(-1)}
+            withOnlyOne={isOnlyOne}
+          >
             <OnScale at={end}>{since === undefined ? after : t`after ${after}`}</OnScale>
           </WaterfallRow>
         </tfoot>
