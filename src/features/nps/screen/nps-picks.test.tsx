@@ -272,7 +272,7 @@ test("rows that differ say so under their names on a phone, and what that means 
   await expect
     .element(
       panel.getByText(
-        /^Higher, lower: clearly different from all others together, given the number of answers\./,
+        /^Higher or lower: clearly different from all others combined, given the number of answers\./,
       ),
     )
     .toBeVisible();

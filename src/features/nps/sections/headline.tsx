@@ -167,7 +167,7 @@ function Certainty({ answers, interval, reading, complete, isEstimate }: Certain
       </p>
       {/* Its room is kept until there is an interval. */}
       <p className={classes["meaning"]} data-waiting={isEstimate || interval === undefined || undefined}>
-        {t`As not everyone answers, the true score of these dates most likely lies in this range.`}
+        {t`Not everyone answers: the true score for these dates is very likely in this range.`}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotes
     const unusual = t`95% interval ${range}, more than the usual ups and downs`;
     // An interval without 0 would seem to say the opposite.
     const usual = step.different
-      ? t`No more than the usual ups and downs.`
+      ? t`That is within the usual ups and downs.`
       : t`95% interval ${range}, no more than the usual ups and downs`;
     const evidence = step.usual ? usual : unusual;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };

@@ -173,8 +173,8 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
   const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
-      {t`Higher, lower: clearly different from all others together, given the number of answers.`}{" "}
-      {isAnyUnusual ? t`Unusually: far from nearly all others.` : null}
+      {t`Higher or lower: clearly different from all others combined, given the number of answers.`}{" "}
+      {isAnyUnusual ? t`Unusually high or low: far from nearly all others.` : null}
     </p>
   );
 }

@@ -174,10 +174,10 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
         ) : null}
       </dl>
       <p className={classes["note"]}>
-        <Trans>Scores: what higher or lower ratings do to the total.</Trans>{" "}
+        <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Mix: what the shift of answers does to it. More answers from where scores are low, or fewer from
-          where they are high, pull it down.
+          Mix: the effect of answers coming from elsewhere. When more come from where scores are low, or fewer
+          from where they are high, the total falls.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />
