@@ -12,3 +12,6 @@ vi.mock("fast-check", async (importOriginal) => {
   ) => fc.assert(property, { ...rest, numRuns: Math.min(numRuns, MOST_RUNS), endOnFailure: true });
   return { ...fc, assert, default: { ...fc.default, assert } };
 });
+
+// A module that one test loads anew has all its mutants counted as that test's, which notices none of them.
+vi.resetModules = () => vi;

@@ -11,7 +11,10 @@ interface Part {
 }
 
 const parts: Readonly<Record<string, Part>> = {
-  contract: { code: "src/contract", tests: ["src/contract", "src/service/api"] },
+  contract: {
+    code: "src/contract",
+    tests: ["src/contract", "src/service/api", "src/client", "src/analysis/slice", "src/service/archive"],
+  },
   analysis: { code: "src/analysis", tests: ["src/analysis"] },
   client: { code: "src/client", tests: ["src/client"] },
   api: { code: "src/service/api", tests: ["src/service/api"] },
