@@ -2,7 +2,6 @@ import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { bundledWorkers } from "./scripts/bundled-workers.ts";
 import { chromium } from "./scripts/chromium.ts";
@@ -76,8 +75,7 @@ export default defineConfig({
           maxWorkers,
           // Modules are loaded once for all tests: that takes half the time, and what one leaves behind shows in others.
           isolate: false,
-          // Commands that are run find their code compiled.
-          env: { NODE_ENV: "test", NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
+          env: { NODE_ENV: "test" },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts", ...(isMore ? [] : ["**/*.more.test.ts"])],
           globalSetup: "scripts/bundled-command.ts",

@@ -20,7 +20,7 @@ import { version } from "../reports/version.ts";
 
 // Each command is a process of its own, and a machine may be busy.
 const MAIN = inject("command");
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+const { PATH } = process.env;
 const folder = mkdtempSync(join(tmpdir(), "earshot-cli-"));
 let runs = 0;
 let db = "";
@@ -57,7 +57,7 @@ function earshot(args: readonly string[], { input, ...rest }: { input?: Buffer; 
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     encoding: "utf8",
     cwd: folder,
-    env: { PATH, NODE_COMPILE_CACHE, EARSHOT_DB: db, ...rest },
+    env: { PATH, EARSHOT_DB: db, ...rest },
     ...(input === undefined ? {} : { input }),
   });
   return { status, stdout, stderr };

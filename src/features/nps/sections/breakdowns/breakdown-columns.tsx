@@ -8,7 +8,7 @@ import type { DataColumn } from "../../../../ui/data-table.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { BucketBar, ScoreCell } from "../charts/score-cell.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
-import { StandingUnder, StandingWord } from "./standing-word.tsx";
+import { StandingHead, StandingUnder, StandingWord } from "./standing-word.tsx";
 import { scoreFrom } from "../../../../analysis/score.ts";
 import classes from "./breakdowns.module.css";
 
@@ -81,12 +81,11 @@ export function useBreakdownColumns(
       id: "standing",
       header: againstRest,
       head: (
-        <span
-          className={classes["standingHead"]}
+        <StandingHead
           title={t`Whether the score of the row differs clearly from that of all other rows together`}
         >
           {againstRest}
-        </span>
+        </StandingHead>
       ),
       wideOnly: true,
       cell: ({ id }) => <StandingWord standing={standingOf?.(id)} />,

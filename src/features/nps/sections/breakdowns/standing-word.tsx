@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import classes from "./breakdowns.module.css";
@@ -34,6 +35,15 @@ export function StandingWord({ standing }: { readonly standing: Standing | null 
     <span className={classes["standing"]} data-standing={standing ?? "few"}>
       {Arrow === undefined ? null : <Arrow size={14} aria-hidden />}
       {standing === null ? t`too few answers` : words[standing]}
+    </span>
+  );
+}
+
+/** The head of a column of such words, which begins where they do after their arrows. */
+export function StandingHead({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <span className={classes["standingHead"]} title={title}>
+      {children}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
-import { StandingUnder, StandingWord } from "../breakdowns/standing-word.tsx";
+import { StandingHead, StandingUnder, StandingWord } from "../breakdowns/standing-word.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import {
   addsUpOtherwise,
@@ -49,7 +49,9 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
             <th scope="col" className={classes["wide"]}>
               {since === undefined ? name : t`${name} before → since ${since}`}
             </th>
-            <th scope="col" className={`${classes["wide"]} ${classes["word"]}`}>{t`Clearly different?`}</th>
+            <th scope="col" className={`${classes["wide"]} ${classes["word"]}`}>
+              <StandingHead>{t`Clearly different?`}</StandingHead>
+            </th>
             <th scope="col" className={`${classes["wide"]} ${classes["counts"]}`}>{t`Answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
