@@ -2,7 +2,7 @@
 import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
-import type { Figures } from "./figures.ts";
+import { addUp, roundPoints, type Figures } from "./figures.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
 import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
 
@@ -107,7 +107,7 @@ function movedTexts(
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
   { range, interval: labelled, points }: Pick<FindingPhrases, "range" | "interval" | "points">,
-  { score, size, part: percent, values, filled, plural }: Figures,
+  { score, size, sum, part: percent, values, filled, plural }: Figures,
   nameOf: (text: string) => string,
 ) {
   const sizeText = (value: number, { difference }: Explained) => size(along(difference, value));
@@ -154,13 +154,15 @@ function evidenceTexts(
       ...(hasMoved(mix) ? [filled(haveStayed ? phrases.mixAlone : phrases.mix, shift)] : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: sizeText(alone, explained) })] : []),
     ].join("");
-    const addsUp = addUp([scores, mix, alone], explained.difference);
-    const rounded = isUnclear || addsUp ? [] : [phrases.rounded];
+    const summed = [scores, mix, alone].map((part) => along(explained.difference, part));
+    const whole = Math.abs(explained.difference);
+    const exact =
+      isUnclear || addUp(summed, whole) ? [] : [filled(phrases.exactly, { figures: sum(summed, whole) })];
     // Whether more answers from there lower the score or raise it.
     const shares = places.slice(0, named.length).map(shareText);
     return haveStayed
-      ? [scoresText, ...moved, ...shares, parts, ...rounded]
-      : [parts, ...rounded, ...moved, ...shares];
+      ? [scoresText, ...moved, ...shares, parts, ...exact]
+      : [parts, ...exact, ...moved, ...shares];
   };
 }
 
@@ -172,7 +174,11 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
   const share = value / difference;
-  return Math.abs(asTold(value)) > Math.abs(asTold(difference)) ? "more" : share >= MOST ? "most" : "part";
+  return Math.abs(roundPoints(value)) > Math.abs(roundPoints(difference))
+    ? "more"
+    : share >= MOST
+      ? "most"
+      : "part";
 };
 
 /** What a difference is mostly due to. */
@@ -212,15 +218,9 @@ const along = (difference: number, part: number): number => (difference < 0 ? -p
 export const inDirection = ({ low, high }: Interval, difference: number): Interval =>
   difference < 0 ? { low: -high, high: -low } : { low, high };
 
-/** The whole number of points that a part is told as. */
-const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
-
-/** Whether parts, as they are told, have the sum that is told as their whole. */
-export const addUp = (parts: readonly number[], whole: number): boolean =>
-  parts.reduce((all, part) => all + asTold(part), 0) === asTold(whole);
-
 /** Whether an interval, as it is told, holds 0. */
-export const holdsZero = ({ low, high }: Interval): boolean => asTold(low) <= 0 && asTold(high) >= 0;
+export const holdsZero = ({ low, high }: Interval): boolean =>
+  roundPoints(low) <= 0 && roundPoints(high) >= 0;
 
 /** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
-export const hasMoved = (points: number): boolean => asTold(points) !== 0;
+export const hasMoved = (points: number): boolean => roundPoints(points) !== 0;

@@ -19,8 +19,10 @@ export interface Figures extends Pick<
   readonly metric: string;
   readonly top: string;
   readonly bottom: string;
-  /** Whole points, without a sign but that of what is below 0. */
-  readonly size: (value: number) => string;
+  /** Points, whole or with `digits` decimals, without a sign but that of what is below 0. */
+  readonly size: (value: number, digits?: number) => string;
+  /** Points as they are added up, to one decimal, or two where it takes them: `14.8 + 0.7 = 15.5`. */
+  readonly sum: (parts: readonly number[], whole: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
   readonly values: (dimension: ReportDimension, title: string) => string;
@@ -42,6 +44,14 @@ export const titleOf = (
   { definition, direction }: Pick<ReportWords, "definition" | "direction">,
 ): string =>
   definition === undefined ? name : `${name} (${direction === "rtl" ? isolated(definition) : definition})`;
+
+/** Points as they are told with `digits` decimals, half away from zero, in units of the last decimal. */
+export const roundPoints = (points: number, digits = 0): number =>
+  Math.sign(points) * Math.round(Math.abs(points) * 10 ** digits);
+
+/** Whether parts, as they are told, have the sum that is told as their whole. */
+export const addUp = (parts: readonly number[], whole: number, digits = 0): boolean =>
+  parts.reduce((all, part) => all + roundPoints(part, digits), 0) === roundPoints(whole, digits);
 
 const asItIs = (text: string): string => text;
 
@@ -70,8 +80,9 @@ export function figuresIn(
     const number = String(Math.ceil(Number(date.slice(5, 7)) / 3));
     return filled(quarter, { number, year: date.slice(0, 4) });
   };
-  const size = (value: number) =>
-    set(formatNumber(Math.round(value) === 0 ? 0 : value, locale).replace("-", "−"));
+  const points = (value: number, digits = 0) =>
+    formatNumber(roundPoints(value, digits) === 0 ? 0 : value, locale, digits).replace("-", "−");
+  const size: Figures["size"] = (value, digits) => set(points(value, digits));
   return {
     language,
     metric: labels.score,
@@ -79,6 +90,12 @@ export function figuresIn(
     bottom,
     count: (value) => set(formatNumber(value, locale)),
     size,
+    sum: (parts, whole) => {
+      const digits = addUp(parts, whole, 1) ? 1 : 2;
+      const [first = 0, ...more] = parts.filter((part) => part !== 0);
+      const added = more.map((part) => `${part < 0 ? "−" : "+"} ${points(Math.abs(part), digits)}`);
+      return set([points(first, digits), ...added, "=", points(whole, digits)].join(" "));
+    },
     plural: (phrases, value) => {
       const phrase = phrases[plurals.select(Math.abs(Math.round(value)))] ?? phrases.other;
       return filled(phrase, { count: size(value) });

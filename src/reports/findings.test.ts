@@ -55,9 +55,14 @@ describe("a change is told", () => {
       [{ period: "before", names: ["A", "B", "C", "D"] }, "events in the month before: “A”, “B” and 2 more"],
     ] as const)
       expect(told({ kind: "change", change, happened })).toEqual([text, `${evidence} · ${last}`]);
-    const uneven = { ...change, difference: { value: -10.6, low: -14, high: -6 } };
+    const uneven = {
+      ...change,
+      before: { ...change.before, score: 31.4 },
+      after: { ...change.after, score: 20.8 },
+      difference: { value: -10.6, low: -14, high: -6 },
+    };
     expect(told({ kind: "change", change: uneven })[1]).toMatch(
-      /^11 points lower, .* · figures are rounded$/,
+      /^11 points lower, 95% interval 6 to 14 · more exactly \+31\.4 and \+20\.8 · 3,310 answers/,
     );
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",
@@ -127,10 +132,10 @@ describe("what a difference is made of is told", () => {
     ]);
   });
 
-  test("and that its parts are rounded, where they have another sum", () => {
+  test("and how its parts add up, where whole numbers do not", () => {
     const intervals = { scores: { low: -5.6, high: -0.6 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · figures are rounded · ${PHONE}`,
+      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · more exactly 2.55 + 6.79 = 9.34 · ${PHONE}`,
     );
   });
 

@@ -7,8 +7,8 @@ import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { happenedText } from "./beside-texts.ts";
-import { addUp, explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
-import type { Figures } from "./figures.ts";
+import { explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
+import { addUp, type Figures } from "./figures.ts";
 import { FindingNames } from "./finding-names.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords } from "./words.ts";
@@ -86,19 +86,22 @@ class FindingWriter {
           by: this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
           interval: this.#fill(this.#phrases.interval, { range }),
         }),
+        ...this.#exactly(before.score, after.score, difference.value),
         this.#fill(this.#phrases.since, { answers: this.#answers(after.answers) }),
         ...(statement.kind === "moved"
           ? []
           : [this.#fill(this.#phrases.chance[direction], { times: count(Math.round(1 / chance)) })]),
         ...(happened === undefined ? [] : [happenedText(happened, calendar, this.#phrases, this.#figures)]),
-        ...this.#rounded(before.score, after.score, difference.value),
       ],
     };
   }
 
-  /** Said where two scores, as they are told, are another number of points apart than is told. */
-  #rounded(one: number | null, other: number | null, points: number): readonly string[] {
-    return addUp([other ?? 0, -(one ?? 0)], points) ? [] : [this.#phrases.explained.rounded];
+  /** Two scores with a decimal, where as whole numbers they are another number of points apart than is told. */
+  #exactly(one: number | null, other: number | null, points: number): readonly string[] {
+    if (addUp([other ?? 0, -(one ?? 0)], points)) return [];
+    const { list, score } = this.#figures;
+    const figures = list([score(one, true), score(other, true)]);
+    return [this.#fill(this.#phrases.explained.exactly, { figures })];
   }
 
   #rows(statement: StatementOf<"rows">): FindingText {
@@ -115,7 +118,7 @@ class FindingWriter {
         score: score(lowest.score),
         otherScore: score(highest.score),
       });
-      return { text, evidence: [...evidence, ...this.#rounded(lowest.score, highest.score, apart)] };
+      return { text, evidence: [...evidence, ...this.#exactly(lowest.score, highest.score, apart)] };
     }
     const text = this.#fill(rows.several, {
       dimension: this.#names.title(dimension, title),
