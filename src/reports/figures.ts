@@ -21,7 +21,7 @@ export interface Figures extends Pick<
   readonly bottom: string;
   /** Points, whole or with `digits` decimals, without a sign but that of what is below 0. */
   readonly size: (value: number, digits?: number) => string;
-  /** Points as they are added up, to one decimal, or two where it takes them: `14.8 + 0.7 = 15.5`. */
+  /** Points as they are added up, to one decimal, or two where those add up and round to what is told: `14.8 + 0.7 = 15.5`. */
   readonly sum: (parts: readonly number[], whole: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
@@ -91,8 +91,11 @@ export function figuresIn(
     count: (value) => set(formatNumber(value, locale)),
     size,
     sum: (parts, whole) => {
-      const digits = addUp(parts, whole, 1) ? 1 : 2;
-      const [first = 0, ...more] = parts.filter((part) => part !== 0);
+      const isAlike = (value: number) => roundPoints(roundPoints(value, 1) / 10) === roundPoints(value);
+      const digits = addUp(parts, whole, 1) && [...parts, whole].every(isAlike) ? 1 : 2;
+      const [first = 0, ...more] = parts
+        .filter((part) => part !== 0)
+        .toSorted((a, b) => Number(a < 0) - Number(b < 0));
       const added = more.map((part) => `${part < 0 ? "−" : "+"} ${points(Math.abs(part), digits)}`);
       return set([points(first, digits), ...added, "=", points(whole, digits)].join(" "));
     },

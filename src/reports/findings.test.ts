@@ -62,7 +62,7 @@ describe("a change is told", () => {
       difference: { value: -10.6, low: -14, high: -6 },
     };
     expect(told({ kind: "change", change: uneven })[1]).toMatch(
-      /^11 points lower, 95% interval 6 to 14 · more exactly \+31\.4 and \+20\.8 · 3,310 answers/,
+      /^11 points lower, 95% interval 6 to 14 · more exactly 31\.4 − 20\.8 = 10\.6 · 3,310 answers/,
     );
     expect(told({ kind: "moved", moved })).toEqual([
       "Till fell from +41 to −22 in February 2026.",

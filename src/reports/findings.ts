@@ -96,12 +96,14 @@ class FindingWriter {
     };
   }
 
-  /** Two scores with a decimal, where as whole numbers they are another number of points apart than is told. */
+  /** How two scores are as many points apart as is told, where as whole numbers they are not. */
   #exactly(one: number | null, other: number | null, points: number): readonly string[] {
-    if (addUp([other ?? 0, -(one ?? 0)], points)) return [];
-    const { list, score } = this.#figures;
-    const figures = list([score(one, true), score(other, true)]);
-    return [this.#fill(this.#phrases.explained.exactly, { figures })];
+    const [parts, whole] = [
+      [other ?? 0, -(one ?? 0)].map((part) => (points < 0 ? -part : part)),
+      Math.abs(points),
+    ];
+    if (addUp(parts, whole)) return [];
+    return [this.#fill(this.#phrases.explained.exactly, { figures: this.#figures.sum(parts, whole) })];
   }
 
   #rows(statement: StatementOf<"rows">): FindingText {
