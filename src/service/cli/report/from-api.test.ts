@@ -12,6 +12,8 @@ import { failedWalk, wholeWalk } from "../../../client/walk/types.ts";
 import { readApi } from "./from-api.ts";
 import { metricsAsked } from "./metrics-asked.ts";
 
+await ensureTemporal();
+
 const request: ReportRequest = {
   range: {},
   touchpoints: [],
@@ -67,7 +69,6 @@ test("what could not be read is told in rows, pages and reasons", () => {
 });
 
 test("chains of the future count from an API as from the database, and as the dashboard counts them", async () => {
-  await ensureTemporal();
   const later = chain({ _id: "later", createdAt: 1_794_831_954_000, responses: [npsAnswer(10)] });
   const contents = {
     surveys: [survey({ questions: [npsQuestion] })],
@@ -89,7 +90,6 @@ test("chains of the future count from an API as from the database, and as the da
 });
 
 test("a survey whose id holds a colon is read where its question is typed as it is", async () => {
-  await ensureTemporal();
   const contents = {
     surveys: [survey({ _id: "srv:1", questions: [npsQuestion] })],
     chains: [chain({ surveyId: "srv:1", responses: [npsAnswer(3)] })],
