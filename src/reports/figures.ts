@@ -53,6 +53,10 @@ export const roundPoints = (points: number, digits = 0): number =>
 export const addUp = (parts: readonly number[], whole: number, digits = 0): boolean =>
   parts.reduce((all, part) => all + roundPoints(part, digits), 0) === roundPoints(whole, digits);
 
+/** Whether points with one decimal are rounded to the whole number that they are told as: 33.49 is not, which is 33 and 33.5. */
+const isClearWithOne = (points: number): boolean =>
+  roundPoints(roundPoints(points, 1) / 10) === roundPoints(points);
+
 const asItIs = (text: string): string => text;
 
 interface Writing extends Partial<Pick<Figures, "top" | "bottom">> {
@@ -91,8 +95,7 @@ export function figuresIn(
     count: (value) => set(formatNumber(value, locale)),
     size,
     sum: (parts, whole) => {
-      const isAlike = (value: number) => roundPoints(roundPoints(value, 1) / 10) === roundPoints(value);
-      const digits = addUp(parts, whole, 1) && [...parts, whole].every(isAlike) ? 1 : 2;
+      const digits = addUp(parts, whole, 1) && [...parts, whole].every(isClearWithOne) ? 1 : 2;
       const [first = 0, ...more] = parts
         .filter((part) => part !== 0)
         .toSorted((a, b) => Number(a < 0) - Number(b < 0));
