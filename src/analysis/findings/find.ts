@@ -8,7 +8,7 @@ import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
 import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
-import type { Steps } from "../steps.ts";
+import { within, type Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
 import { compareSelections, sideBounds, sideFilter, type Compared, type SideBounds } from "./sides.ts";
 import { tellingRows, type TellingRows } from "./telling-rows.ts";
@@ -61,9 +61,9 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.5;
   const bounds = sideBounds(changes, filter, otherwise);
   const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
-  yield 0.9;
+  yield 0.6;
   const { judged, funnels } = judgeSelection(selection);
-  const telling = tellingRows(columns, filter, selection, judged);
+  const telling = yield* within(tellingRows(columns, filter, selection, judged), 0.6, 1);
   const { scored } = columns;
   return { scored, view, selection, changes, placeChanges, difference, telling, judged, funnels };
 }

@@ -8,9 +8,14 @@ import { keyOf, kindOf } from "../report-values.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type CountedRow, type Selection } from "../selection/count-selection.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
+import type { Steps } from "../steps.ts";
 
 /** Rows of a dimension, by their places in the selection: the lowest and the highest that are told; the same where it is one. */
-export type TellingRows = ReturnType<typeof tellingRows>[number];
+export interface TellingRows {
+  readonly dimension: ReportDimension;
+  readonly lowest: number;
+  readonly highest: number;
+}
 
 /** Points off the rest, at least. */
 const FEWEST_POINTS = 5;
@@ -39,12 +44,12 @@ interface Row extends CountedRow {
   readonly z: number;
 }
 
-export function tellingRows(
+export function* tellingRows(
   columns: Columns,
   filter: SliceFilter,
   { rows }: Selection,
   judged: ReadonlyMap<ReportDimension, JudgedRows>,
-) {
+): Steps<readonly TellingRows[]> {
   const clear = leastClear(judged);
   const candidates = [...judged]
     .flatMap(([dimension, told]) => candidateOf(dimension, rows.get(dimension) ?? [], told))
@@ -52,13 +57,25 @@ export function tellingRows(
     .toSorted(
       (a, b) => rangeOf(b) - rangeOf(a) || orderOf(a) - orderOf(b) || (a.dimension < b.dimension ? -1 : 1),
     );
+  // Of breakdowns that are the same the widest is told: each is held against those before it that are told themselves.
+  const isTold = (candidate: Candidate): boolean => {
+    const wider = candidates.slice(0, candidates.indexOf(candidate));
+    if (wider.length === 0) return true;
+    const narrower = narrowedTo(filter, candidate.dimension, candidate.strongest.id);
+    const within = countSelection(columns, narrower).rows;
+    return !wider.some((other) => isSame(within, candidate, other) && isTold(other));
+  };
   const told: Candidate[] = [];
-  for (const candidate of candidates)
-    if (!told.some((wider) => isSame(columns, filter, wider, candidate))) told.push(candidate);
-  return told
-    .toSorted((a, b) => Math.abs(b.strongest.z) - Math.abs(a.strongest.z))
-    .slice(0, MOST)
-    .map(({ dimension, lowest, highest }) => ({ dimension, lowest: lowest.place, highest: highest.place }));
+  for (const candidate of candidates.toSorted((a, b) => Math.abs(b.strongest.z) - Math.abs(a.strongest.z))) {
+    if (told.length === MOST) break;
+    if (isTold(candidate)) told.push(candidate);
+    yield told.length / MOST;
+  }
+  return told.map(({ dimension, lowest, highest }) => ({
+    dimension,
+    lowest: lowest.place,
+    highest: highest.place,
+  }));
 }
 
 const rangeOf = ({ lowest, highest }: Candidate): number => highest.score - lowest.score;
@@ -92,10 +109,9 @@ function candidateOf(dimension: ReportDimension, rows: readonly CountedRow[], { 
   return [{ dimension, lowest, highest, strongest }];
 }
 
-/** True where the strongest rows of both are nearly the same answers. */
-function isSame(columns: Columns, filter: SliceFilter, one: Candidate, other: Candidate): boolean {
-  const within = countSelection(columns, narrowedTo(filter, one.dimension, one.strongest.id));
-  const shared = within.rows.get(other.dimension)?.find(({ id }) => id === other.strongest.id);
+/** True where the strongest rows of both are nearly the same answers; `within` is what those of the one are rows of. */
+function isSame(within: Selection["rows"], one: Candidate, other: Candidate): boolean {
+  const shared = within.get(other.dimension)?.find(({ id }) => id === other.strongest.id);
   const answers = shared?.counts.answers ?? 0;
   return [one, other].some(({ strongest }) => answers >= SAME * strongest.counts.answers);
 }
