@@ -1,10 +1,10 @@
 /** What a difference between two scores is made of, in the words of one language. */
 import type { Interval } from "../analysis/score.ts";
-import type { DifferenceParts } from "../analysis/report.ts";
+import type { DifferenceParts, ReportPlaceChange } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
 import { addUp, roundPoints, type Figures } from "./figures.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
-import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
+import type { Calendar, FindingText, ReportWords, ShiftedName } from "./words.ts";
 
 /** A part is the most of a difference from here on. */
 const MOST = 0.5;
@@ -21,7 +21,7 @@ interface Explained extends DifferenceParts {
 }
 
 export interface ExplainedTexts {
-  readonly finding: (statement: StatementOf<"explained">) => FindingText;
+  readonly finding: (statement: StatementOf<"explained">, calendar: Calendar) => FindingText;
   readonly sides: ReportWords["explained"];
 }
 
@@ -50,7 +50,7 @@ export function explainedTextsOf(
   };
 
   return {
-    finding: (statement) => {
+    finding: (statement, calendar) => {
       const { explained, places, most, isOfChange } = statement;
       const shifted = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
       const main = mainPart(explained, shifted, most?.name);
@@ -62,7 +62,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, main, movedOf(statement)) };
+      return { text, evidence: evidenceOf(statement, main, movedOf(statement, calendar)) };
     },
     sides: (explained, places) => {
       const main = mainPart(explained, places, undefined);
@@ -80,10 +80,13 @@ export function explainedTextsOf(
 /** Whose own score has clearly changed, of all places that a difference is explained by; nothing where fewer than two can be compared. */
 function movedTexts(
   { moved: phrases }: FindingPhrases["explained"],
-  { list, count, values, filled }: Figures,
+  { list, count, values, filled, period }: Figures,
   nameOf: (text: string) => string,
 ) {
-  return ({ explained: { dimension, parts }, title }: StatementOf<"explained">): readonly string[] => {
+  return (
+    { explained: { dimension, parts }, title, earlier }: StatementOf<"explained">,
+    calendar: Calendar,
+  ): readonly string[] => {
     const compared = parts.filter(({ differs }) => differs !== null).length;
     if (compared < 2) return [];
     const among = {
@@ -94,7 +97,14 @@ function movedTexts(
     const moved = (["lower", "higher"] as const).flatMap((direction) => {
       const rows = parts.filter(({ differs }) => differs === direction);
       if (rows.length === 0) return [];
-      const names = list(rows.map(({ name }) => nameOf(name)));
+      const names = list(
+        rows.map(({ id, name }) => {
+          const own = earlier.find((change) => change.id === id && isTowards(direction, change));
+          return own === undefined
+            ? nameOf(name)
+            : filled(phrases.since, { name: nameOf(name), period: period(own.since, calendar) });
+        }),
+      );
       if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];
       const named = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
       return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: named })];
@@ -102,6 +112,9 @@ function movedTexts(
     return moved.length === 0 ? [filled(phrases.none, among)] : moved;
   };
 }
+
+const isTowards = (direction: "lower" | "higher", { difference }: ReportPlaceChange): boolean =>
+  (direction === "lower") === difference.value < 0;
 
 /** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
 function evidenceTexts(

@@ -111,6 +111,7 @@ describe("what a difference is made of is told", () => {
     },
     places: [{ part: phone, more: true }],
     most: phone,
+    earlier: [],
     isOfChange: true,
   });
 
@@ -206,6 +207,18 @@ describe("what a difference is made of is told", () => {
       "of 4 touchpoints, 4 scored clearly lower than before",
     ]);
     expect(own(null, "lower")).toEqual([]);
+  });
+
+  test("and since when, of those that changed before", () => {
+    const [fallen, risen] = [moved, { ...moved, difference: { value: 40, low: 31, high: 49 } }];
+    const earlier = [
+      { ...fallen, id: "0" },
+      { ...risen, id: "2" },
+    ];
+    const parts = partsThat("lower", "lower", "lower");
+    expect(told({ ...statement({ parts }), earlier })[1]).toContain(
+      "3 scored clearly lower than before: P0 (already since February 2026), P1 and P2",
+    );
   });
 
   test("by itself where no change was told", () => {

@@ -52,7 +52,7 @@ class FindingWriter {
       case "moved":
         return this.#change(statement, calendar);
       case "explained":
-        return this.explained.finding(statement);
+        return this.explained.finding(statement, calendar);
       case "rows":
         return this.#rows(statement);
       case "linked":

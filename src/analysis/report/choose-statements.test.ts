@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import type { ReportChange, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
+import type {
+  ReportChange,
+  ReportDimension,
+  ReportExplanation,
+  ReportFigures,
+  ReportRow,
+  ReportWord,
+} from "../report.ts";
 import { chooseStatements, type Found } from "./choose-statements.ts";
 import { fullReport } from "./report.fixture.ts";
 
@@ -23,9 +30,10 @@ const kinds = (statements: ReturnType<typeof choose>) => statements.map(({ kind 
 
 const [anyChange] = fullReport.changes;
 const [anyWord] = fullReport.words;
+const [anyMoved] = fullReport.placeChanges;
 const anyExplained = fullReport.explained;
 const anyRow = fullReport.breakdowns.touchpoint?.[0];
-if (!anyChange || !anyWord || !anyExplained || !anyRow) throw new Error("nothing to try");
+if (!anyChange || !anyMoved || !anyWord || !anyExplained || !anyRow) throw new Error("nothing to try");
 
 const change = (unix: number, chance = 0.005): ReportChange => ({
   ...anyChange,
@@ -127,8 +135,21 @@ describe("what a difference is made of", () => {
         { part: part("a", -1), more: false },
       ],
       most: undefined,
+      earlier: [],
       isOfChange: false,
     });
+  });
+
+  test("and with those of its places that changed before its second side begins", () => {
+    const [, { start }] = explained().sides;
+    const at = (seconds: number, dimension: ReportDimension = "touchpoint") => ({
+      ...anyMoved,
+      dimension,
+      since: { ...start, unix: start.unix + seconds },
+    });
+    const placeChanges = [at(-1), at(0), at(-1, "survey")];
+    const [said] = told({ placeChanges }, difference(-6, -2));
+    expect(said?.kind === "explained" && said.earlier).toEqual([at(-1)]);
   });
 
   test("names three places at most", () => {

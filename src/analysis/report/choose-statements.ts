@@ -91,7 +91,7 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
 
 /** Told where the sides of the last change differ clearly, and the mix clearly has its part in that. */
 function explainedStatement(
-  { explained, changes }: CountedFigures,
+  { explained, changes, placeChanges }: CountedFigures,
   { difference }: Found,
   titleOf: TitleOf,
 ): readonly StatementOf<"explained">[] {
@@ -109,7 +109,11 @@ function explainedStatement(
     more: part.sides[1].share > part.sides[0].share,
   }));
   const title = titleOf(explained.dimension);
-  return [{ kind: "explained", title, explained, places, most: mostOfScores(explained), isOfChange }];
+  const most = mostOfScores(explained);
+  const earlier = placeChanges.filter(
+    ({ dimension, since }) => dimension === explained.dimension && since.unix < explained.sides[1].start.unix,
+  );
+  return [{ kind: "explained", title, explained, places, most, earlier, isOfChange }];
 }
 
 /** The value whose score moved the whole most. What has no value of the dimension is no place. */

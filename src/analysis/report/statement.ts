@@ -31,6 +31,8 @@ export type Statement =
       readonly places: readonly ShiftedPart[];
       /** That whose score gave most of the scores' part, where it gave a good part of it. */
       readonly most: ReportPart | undefined;
+      /** Places whose own score changed for good before the second side begins. */
+      readonly earlier: readonly ReportPlaceChange[];
       /** True where it is the change told before that it explains. */
       readonly isOfChange: boolean;
     }
