@@ -42,13 +42,13 @@ function useNames(unit: PeriodUnit, trend: readonly { readonly period: Period }[
       return { short: quarter, full: quarter };
     case "month":
       return {
-        short: (date) => format(date, oneYear ? { month: "short" } : { month: "short", year: "2-digit" }),
+        short: (date) => format(date, oneYear ? { month: "short" } : { month: "short", year: "numeric" }),
         full: (date) => format(date, { month: "long", year: "numeric" }),
       };
     default:
       return {
         short: (date) =>
-          format(date, { day: "numeric", month: "short", ...(!oneYear && { year: "2-digit" }) }),
+          format(date, { day: "numeric", month: "short", ...(!oneYear && { year: "numeric" }) }),
         full: (date) => (unit === "week" ? dateRange(date, addDays(date, 6)) : format(date)),
       };
   }

@@ -176,8 +176,8 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Mix: the effect of answers coming from elsewhere. When more come from where scores are low, or fewer
-          from where they are high, the total falls.
+          Mix: the effect of rows having a larger or smaller share of the answers. When more come from where
+          scores are low, or fewer from where they are high, the total falls.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />

@@ -122,7 +122,7 @@ function Legend({ steps, whole, withOnlyOne }: LegendProps) {
           <Trans>New or gone: answers in one period only.</Trans>{" "}
         </span>
       ) : null}
-      <Trans>Sum: what each adds to the difference, in points.</Trans>{" "}
+      <Trans>Sum: by how many points each moves the total.</Trans>{" "}
       {isAnyApart ? (
         <span className={isApart("sum") ? undefined : classes["wide"]}>
           <Trans>Figures are rounded, so they may not add up exactly.</Trans>
