@@ -1,6 +1,6 @@
 /** What a difference between two scores is made of, in the words of one language. */
 import type { Interval } from "../analysis/score.ts";
-import type { DifferenceParts, ReportPlaceChange } from "../analysis/report.ts";
+import type { DifferenceParts } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
 import { addUp, roundPoints, type Figures } from "./figures.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
@@ -99,7 +99,8 @@ function movedTexts(
       if (rows.length === 0) return [];
       const names = list(
         rows.map(({ id, name }) => {
-          const own = earlier.find((change) => change.id === id && isTowards(direction, change));
+          const sign = direction === "lower" ? -1 : 1;
+          const own = earlier.find((change) => change.id === id && sign * change.difference.value > 0);
           return own === undefined
             ? nameOf(name)
             : filled(phrases.since, { name: nameOf(name), period: period(own.since, calendar) });
@@ -112,9 +113,6 @@ function movedTexts(
     return moved.length === 0 ? [filled(phrases.none, among)] : moved;
   };
 }
-
-const isTowards = (direction: "lower" | "higher", { difference }: ReportPlaceChange): boolean =>
-  (direction === "lower") === difference.value < 0;
 
 /** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
 function evidenceTexts(

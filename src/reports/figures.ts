@@ -19,8 +19,8 @@ export interface Figures extends Pick<
   readonly metric: string;
   readonly top: string;
   readonly bottom: string;
-  /** Points, whole or with `digits` decimals, without a sign but that of what is below 0. */
-  readonly size: (value: number, digits?: number) => string;
+  /** Whole points, without a sign but that of what is below 0. */
+  readonly size: (value: number) => string;
   /** Points as they are added up, to one decimal, or two where those add up and round to what is told: `14.8 + 0.7 = 15.5`. */
   readonly sum: (parts: readonly number[], whole: number) => string;
   /** So many of something, as points are counted. */
@@ -86,7 +86,7 @@ export function figuresIn(
   };
   const points = (value: number, digits = 0) =>
     formatNumber(roundPoints(value, digits) === 0 ? 0 : value, locale, digits).replace("-", "−");
-  const size: Figures["size"] = (value, digits) => set(points(value, digits));
+  const size = (value: number) => set(points(value));
   return {
     language,
     metric: labels.score,

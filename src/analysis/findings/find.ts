@@ -60,10 +60,10 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   const selection = countSelection(columns, filter);
   yield 0.5;
   const bounds = sideBounds(changes, filter, otherwise);
-  const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
-  yield 0.6;
+  const difference = bounds && (yield* within(differenceBetween(columns, filter, bounds), 0.5, 0.7));
+  yield 0.7;
   const { judged, funnels } = judgeSelection(selection);
-  const telling = yield* within(tellingRows(columns, filter, selection, judged), 0.6, 1);
+  const telling = yield* within(tellingRows(columns, filter, selection, judged), 0.7, 1);
   const { scored } = columns;
   return { scored, view, selection, changes, placeChanges, difference, telling, judged, funnels };
 }
