@@ -20,7 +20,8 @@ import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } f
 import { addDocumentation } from "./documentation.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
-import { type NextRound, rateLimit, RequestTurns, type StreamLimits, WrongTokenBrake } from "./limits.ts";
+import { rateLimit, type StreamLimits, WrongTokenBrake } from "./limits.ts";
+import { RequestTurns, type RoundOptions } from "./request-turns.ts";
 import { resourceHandlers } from "./resource-handler.ts";
 
 export interface ApiOptions extends FrameOptions {
@@ -42,7 +43,7 @@ export interface ApiOptions extends FrameOptions {
   /** What answers are kept in, and sent in to clients that take it; they are kept as they are by default. */
   readonly pageCoding?: PageCoding;
   /** Lets the host see to what came meanwhile; by a timer unless the host has a quicker way. */
-  readonly nextRound?: NextRound;
+  readonly nextRound?: RoundOptions["nextRound"];
   /** Waits; for the brake on wrong tokens. */
   readonly delay?: (milliseconds: number) => Promise<void>;
   /** Adds routes that the same guards let through. */
@@ -65,14 +66,15 @@ const wait = (milliseconds: number) =>
 export function createApi(options: ApiOptions): Api {
   const api = serviceFrame(options);
   const guards = guardsOf(options);
-  const { nextRound = (work: () => void) => void setTimeout(work) } = options;
-  const resources = resourceRoutes(options, [...guards, new RequestTurns(PAGE_TURNS, nextRound).guard]);
+  const { nextRound = (work: () => void) => void setTimeout(work), now = Date.now } = options;
+  const round: RoundOptions = { nextRound, now };
+  const resources = resourceRoutes(options, [...guards, new RequestTurns(PAGE_TURNS, round).guard]);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
   readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.streams, options.onFailure));
   addLists(api, options.lists ?? {}, guards);
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
-  options.beside?.(api, [...guards, new RequestTurns(TOOL_TURNS, nextRound).guard]);
+  options.beside?.(api, [...guards, new RequestTurns(TOOL_TURNS, round).guard]);
   return api;
 }
 

@@ -100,7 +100,7 @@ export interface StreamLimits {
 }
 
 /** Seconds after which a refused client may try again: a stream of a million chains takes about as long. */
-const RETRY_AFTER = 5;
+export const RETRY_AFTER = 5;
 
 /** Counts a stream until what is returned is called, once or more often; or says why there is no room for it. */
 type TakeStream = (tokenId: string) => (() => void) | Response;
@@ -134,98 +134,6 @@ export function streamLimit({ perToken = 8, inAll = 64 }: StreamLimits): TakeStr
   };
 }
 
-export interface TurnLimits {
-  /** Requests of one token under way at once. */
-  readonly atOnce: number;
-  /** Requests of one token that wait beside them: tabs of many people may share a token. */
-  readonly waiting: number;
-}
-
-/** Runs `work` once the host has seen to what came meanwhile. */
-export type NextRound = (work: () => void) => void;
-
-interface OwnRequests {
-  running: number;
-  /** Those that wait, the oldest first. */
-  readonly waiting: Set<() => void>;
-}
-
-/** Requests begin one in a round of the event loop, tokens taking turns; of each token so many are under way. */
-export class RequestTurns {
-  readonly #limits: TurnLimits;
-  readonly #nextRound: NextRound;
-  /** By token; in the order of their latest starts, or of their coming. */
-  readonly #tokens = new Map<string, OwnRequests>();
-  #begunInRound = false;
-
-  constructor(limits: TurnLimits, nextRound: NextRound) {
-    this.#limits = limits;
-    this.#nextRound = nextRound;
-  }
-
-  readonly guard: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-    const { tokenId } = context.get("caller");
-    const own = this.#tokens.get(tokenId) ?? { running: 0, waiting: new Set() };
-    this.#tokens.set(tokenId, own);
-    if (this.#begunInRound || own.running >= this.#limits.atOnce) {
-      if (own.waiting.size >= this.#limits.waiting) return tooManyAtOnce();
-      const { signal } = context.req.raw;
-      if (!(await turn(own.waiting, signal))) return clientGone();
-    } else this.#begin(tokenId, own);
-    try {
-      return await next();
-    } finally {
-      own.running -= 1;
-      if (own.running + own.waiting.size === 0) this.#tokens.delete(tokenId);
-      if (!this.#begunInRound) this.#beginNext();
-    }
-  };
-
-  #begin(tokenId: string, own: OwnRequests): void {
-    own.running += 1;
-    this.#tokens.delete(tokenId);
-    this.#tokens.set(tokenId, own);
-    this.#begunInRound = true;
-    this.#nextRound(() => {
-      this.#begunInRound = false;
-      this.#beginNext();
-    });
-  }
-
-  #beginNext(): void {
-    for (const [tokenId, own] of this.#tokens) {
-      const [start] = own.waiting;
-      if (start === undefined || own.running >= this.#limits.atOnce) continue;
-      own.waiting.delete(start);
-      this.#begin(tokenId, own);
-      start();
-      return;
-    }
-  }
-}
-
-/** Resolves to true once what it puts into `waiting` is called, and to false where the client goes before. */
-function turn(waiting: Set<() => void>, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const start = (): void => {
-      signal.removeEventListener("abort", leave);
-      resolve(true);
-    };
-    const leave = (): void => {
-      waiting.delete(start);
-      resolve(false);
-    };
-    waiting.add(start);
-    if (signal.aborted) leave();
-    else signal.addEventListener("abort", leave, { once: true });
-  });
-}
-
-const tooManyAtOnce = (): Response =>
-  refused(429, "Too many requests at once", `Too many of this token wait; try again in ${RETRY_AFTER} s.`);
-
-/** For the log alone. */
-const clientGone = (): Response => problem(499, "Client gone", "The client has closed the connection.");
-
-const refused = (status: number, title: string, detail: string): Response =>
+/** A refusal that says when to try again. */
+export const refused = (status: number, title: string, detail: string): Response =>
   problem(status, title, detail, { "retry-after": String(RETRY_AFTER) });

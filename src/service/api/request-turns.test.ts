@@ -2,12 +2,16 @@ import { hash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { addToken, apiFixture, chain } from "./api-fixture.ts";
 
-/** The API, whose rounds and answers come when the test says so; the paths and callers that were begun with. */
-async function heldApi() {
+/**
+ * The API, whose rounds and answers come when the test says so, and of whose requests each takes as many milliseconds; the
+ * paths and callers that were begun with.
+ */
+async function heldApi(takes = 5) {
   const rounds: (() => void)[] = [];
+  let at = 0;
   const fixture = await apiFixture(
     { chains: [chain()] },
-    { nextRound: (work) => rounds.push(work), digest: (token) => hash("sha256", token) },
+    { nextRound: (work) => rounds.push(work), now: () => at, digest: (token) => hash("sha256", token) },
   );
   const { store, api } = fixture;
   await addToken(store, "other", ["team-b"]);
@@ -20,6 +24,7 @@ async function heldApi() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   store.chain = async (_scope, id) => {
     begun.push(id);
+    at += takes;
     await held;
     return undefined;
   };
@@ -49,6 +54,19 @@ test("eight requests of a token are under way, one more each round, and the othe
   await settled();
   while (rounds.length > 0) await round();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(numbered(12).map(() => 404));
+  expect(begun).toEqual(numbered(12));
+});
+
+test("short requests begin in one round, as many as take five milliseconds together", async () => {
+  const { ask, round, begun, release, rounds } = await heldApi(1.25);
+  release();
+  const answers = numbered(12).map((id) => ask(id));
+  await settled();
+  expect(begun).toEqual(numbered(4));
+  await round();
+  expect(begun).toEqual(numbered(8));
+  while (rounds.length > 0) await round();
+  await Promise.all(answers);
   expect(begun).toEqual(numbered(12));
 });
 
