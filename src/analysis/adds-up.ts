@@ -1,4 +1,4 @@
-/** Whether rounded shares have the sum that they seem to have. */
+/** Whether rounded shares and points have the sum that they seem to have. */
 import type { Bucket } from "./metric/metric.ts";
 import { countAnswers, roundRatio, type Counts } from "./score.ts";
 
@@ -28,3 +28,11 @@ export function addUpWith(counts: Counts): 0 | 1 | 2 | undefined {
     }) ?? 2
   );
 }
+
+/** Points as they are told with `digits` decimals, half away from zero, in units of the last decimal. */
+export const roundPoints = (points: number, digits = 0): number =>
+  Math.sign(points) * Math.round(Math.abs(points) * 10 ** digits);
+
+/** Whether points, each rounded as it is told, have the sum that is told as their whole. */
+export const pointsAddUp = (parts: readonly number[], whole: number, digits = 0): boolean =>
+  parts.reduce((all, part) => all + roundPoints(part, digits), 0) === roundPoints(whole, digits);

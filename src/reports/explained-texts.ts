@@ -1,8 +1,9 @@
 /** What a difference between two scores is made of, in the words of one language. */
+import { pointsAddUp, roundPoints } from "../analysis/adds-up.ts";
 import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
-import { addUp, roundPoints, type Figures } from "./figures.ts";
+import type { Figures } from "./figures.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords, ShiftedName } from "./words.ts";
 
@@ -26,13 +27,13 @@ export interface ExplainedTexts {
 }
 
 export function explainedTextsOf(
-  { explained: phrases, by, same, range, interval, points }: FindingPhrases,
+  { explained: phrases, by, same, range, interval, points, exactly }: FindingPhrases,
   figures: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
   const movedOf = movedTexts(phrases, figures, nameOf);
-  const evidenceOf = evidenceTexts(phrases, { range, interval, points }, figures, nameOf);
+  const evidenceOf = evidenceTexts(phrases, { range, interval, points, exactly }, figures, nameOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
     const listed = (more: boolean) =>
@@ -117,7 +118,12 @@ function movedTexts(
 /** What a difference that is told rests on: those that the cause names, and what each part accounts for. */
 function evidenceTexts(
   phrases: FindingPhrases["explained"],
-  { range, interval: labelled, points }: Pick<FindingPhrases, "range" | "interval" | "points">,
+  {
+    range,
+    interval: labelled,
+    points,
+    exactly,
+  }: Pick<FindingPhrases, "range" | "interval" | "points" | "exactly">,
   { score, size, sum, part: percent, values, filled, plural }: Figures,
   nameOf: (text: string) => string,
 ) {
@@ -168,12 +174,10 @@ function evidenceTexts(
     const summed = [scores, mix, alone].map((part) => along(explained.difference, part));
     const whole = Math.abs(explained.difference);
     const exact =
-      isUnclear || addUp(summed, whole) ? [] : [filled(phrases.exactly, { figures: sum(summed, whole) })];
+      isUnclear || pointsAddUp(summed, whole) ? [] : [filled(exactly, { figures: sum(summed, whole) })];
     // Whether more answers from there lower the score or raise it.
     const shares = places.slice(0, named.length).map(shareText);
-    return haveStayed
-      ? [scoresText, ...moved, ...shares, parts, ...exact]
-      : [parts, ...exact, ...moved, ...shares];
+    return haveStayed ? [scoresText, ...moved, ...shares, parts] : [parts, ...exact, ...moved, ...shares];
   };
 }
 

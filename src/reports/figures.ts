@@ -1,4 +1,5 @@
 /** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
+import { pointsAddUp, roundPoints } from "../analysis/adds-up.ts";
 import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
@@ -21,7 +22,7 @@ export interface Figures extends Pick<
   readonly bottom: string;
   /** Whole points, without a sign but that of what is below 0. */
   readonly size: (value: number) => string;
-  /** Points as they are added up, to one decimal, or two where those add up and round to what is told: `14.8 + 0.7 = 15.5`. */
+  /** Points as they are added up, to one decimal, or two where those add up and round to what is told: `14.8 + 0.7 = 15.5`; the whole alone without parts. */
   readonly sum: (parts: readonly number[], whole: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
@@ -44,14 +45,6 @@ export const titleOf = (
   { definition, direction }: Pick<ReportWords, "definition" | "direction">,
 ): string =>
   definition === undefined ? name : `${name} (${direction === "rtl" ? isolated(definition) : definition})`;
-
-/** Points as they are told with `digits` decimals, half away from zero, in units of the last decimal. */
-export const roundPoints = (points: number, digits = 0): number =>
-  Math.sign(points) * Math.round(Math.abs(points) * 10 ** digits);
-
-/** Whether parts, as they are told, have the sum that is told as their whole. */
-export const addUp = (parts: readonly number[], whole: number, digits = 0): boolean =>
-  parts.reduce((all, part) => all + roundPoints(part, digits), 0) === roundPoints(whole, digits);
 
 /** Whether points with one decimal are rounded to the whole number that they are told as: 33.49 is not, which is 33 and 33.5. */
 const isClearWithOne = (points: number): boolean =>
@@ -95,12 +88,15 @@ export function figuresIn(
     count: (value) => set(formatNumber(value, locale)),
     size,
     sum: (parts, whole) => {
-      const digits = addUp(parts, whole, 1) && [...parts, whole].every(isClearWithOne) ? 1 : 2;
+      const isSum = parts.length > 0;
+      const digits =
+        (!isSum || pointsAddUp(parts, whole, 1)) && [...parts, whole].every(isClearWithOne) ? 1 : 2;
       const [first = 0, ...more] = parts
         .filter((part) => part !== 0)
         .toSorted((a, b) => Number(a < 0) - Number(b < 0));
       const added = more.map((part) => `${part < 0 ? "−" : "+"} ${points(Math.abs(part), digits)}`);
-      return set([points(first, digits), ...added, "=", points(whole, digits)].join(" "));
+      const sum = isSum ? [points(first, digits), ...added, "="] : [];
+      return set([...sum, points(whole, digits)].join(" "));
     },
     plural: (phrases, value) => {
       const phrase = phrases[plurals.select(Math.abs(Math.round(value)))] ?? phrases.other;

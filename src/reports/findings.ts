@@ -1,4 +1,5 @@
 /** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
+import { pointsAddUp } from "../analysis/adds-up.ts";
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportRow } from "../analysis/report.ts";
@@ -8,7 +9,7 @@ import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
 import { happenedText } from "./beside-texts.ts";
 import { explainedTextsOf, inDirection, type ExplainedTexts } from "./explained-texts.ts";
-import { addUp, type Figures } from "./figures.ts";
+import type { Figures } from "./figures.ts";
 import { FindingNames } from "./finding-names.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords } from "./words.ts";
@@ -98,12 +99,12 @@ class FindingWriter {
 
   /** How two scores are as many points apart as is told, where as whole numbers they are not. */
   #exactly(one: number | null, other: number | null, points: number): readonly string[] {
-    const [parts, whole] = [
-      [other ?? 0, -(one ?? 0)].map((part) => (points < 0 ? -part : part)),
-      Math.abs(points),
-    ];
-    if (addUp(parts, whole)) return [];
-    return [this.#fill(this.#phrases.explained.exactly, { figures: this.#figures.sum(parts, whole) })];
+    const parts = [other ?? 0, -(one ?? 0)].map((part) => (points < 0 ? -part : part));
+    const whole = Math.abs(points);
+    if (pointsAddUp(parts, whole)) return [];
+    // From below zero to above it nothing is taken away.
+    const taken = parts.some((part) => part < 0) ? parts : [];
+    return [this.#fill(this.#phrases.exactly, { figures: this.#figures.sum(taken, whole) })];
   }
 
   #rows(statement: StatementOf<"rows">): FindingText {

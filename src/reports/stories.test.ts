@@ -24,7 +24,7 @@ describe.each([
     expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
     expect(change?.text).toMatch(/^NPS fell from \+3\d to \+1\d in /);
     expect(change?.text).toMatch(mixSince);
-    expect(change?.evidence).toMatch(/ · events in the (same month|month before): “Every caller is asked”$/);
+    expect(change?.evidence).toMatch(/ · in the (same month|month before): “Every caller is asked”$/);
     expect(mix?.text).toMatch(/^Most of that, \d+ points, is because more answers came from Phone line\.$/);
     expect(place?.text).toContain(` in ${worseSince}.`);
     expect(place?.text).toMatch(/^Tampere fell from \+\d+ to −\d+ /);

@@ -4,8 +4,8 @@
  *
  * `scored` takes the place of what names NPS, for another metric, and `values` has several values of each dimension, as
  * counted. Findings and what they rest on are the same on the screen and in a report. Of what `explained` says, `more` is where
- * a part is larger than the whole, `mixAlone` where the scores have not changed, `shareOf` of a value that the
- * cause names, and `exactly` where whole numbers don’t add up. Of `words`, `top` and `other` are the sides of a share, and `sides` tells of a balance.
+ * a part is larger than the whole, `mixAlone` where the scores have not changed, and `shareOf` of a value that the
+ * cause names. `exactly` is where whole numbers don’t add up. Of `words`, `top` and `other` are the sides of a share, and `sides` tells of a balance.
  */
 import type english from "./en.json";
 

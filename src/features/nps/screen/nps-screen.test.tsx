@@ -147,7 +147,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   const says = page.getByRole("region", { name: "What the numbers say" });
   const first = says.getByRole("listitem").first();
   await expect.element(first).toMatchTextContent(/^NPS fell from \+75 to −25 in July 2023\./);
-  await expect.element(first.getByText(/ · events in the same month: “New till”$/)).toBeVisible();
+  await expect.element(first.getByText(/ · in the same month: “New till”$/)).toBeVisible();
   await expect
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");

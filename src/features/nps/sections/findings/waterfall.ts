@@ -74,16 +74,6 @@ export const COLUMNS = {
   sum: ({ whole }: WaterfallStep) => whole,
 } as const;
 
-/** Whether the steps of a column, each rounded to a decimal, have another sum than the whole. */
-export function addsUpOtherwise(
-  column: keyof typeof COLUMNS,
-  steps: readonly WaterfallStep[],
-  whole: WaterfallStep,
-): boolean {
-  const tenths = (step: WaterfallStep) => Math.round(Number(COLUMNS[column](step).toFixed(1)) * 10);
-  return steps.reduce((sum, step) => sum + tenths(step), 0) !== tenths(whole);
-}
-
 /** Whether a part of a difference is worth a line of its own. */
 export const isTold = (part: number): boolean => Math.abs(part) >= 0.05;
 
