@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { Interval } from "../../../../analysis/score.ts";
+import { roundPoints } from "../../../../analysis/adds-up.ts";
 import { hasGrown, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
@@ -190,9 +191,10 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
 /** How much of the mix is the named place's own, where that is not all of it. */
 function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName | undefined }) {
   const { signed } = useFormats();
-  const [all, ofPlace] = [tenths(mix), tenths(of?.mix ?? 0)];
+  const [all, ofPlace] = [roundPoints(mix, 1), roundPoints(of?.mix ?? 0, 1)];
   if (of === undefined || all === ofPlace) return null;
-  const [shift, own, rest, named] = [signed(all, 1), signed(ofPlace, 1), signed(all - ofPlace, 1), of.name];
+  const [shift, own, rest] = [all, ofPlace, all - ofPlace].map((tenths) => signed(tenths / 10, 1));
+  const named = of.name;
   return of.more ? (
     <Trans>
       The larger share of {named} accounts for {own} points, the others’ smaller share for {rest}: together{" "}
@@ -205,5 +207,3 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
     </Trans>
   );
 }
-
-const tenths = (points: number): number => Number(points.toFixed(1));
