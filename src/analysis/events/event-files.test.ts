@@ -72,6 +72,7 @@ describe("a CSV file", () => {
   test.each([
     ["", "1: must name the columns date and name"],
     ["2026-06-01,New till", "1: must name the columns date and name"],
+    ["date,owner\n2026-06-01,Ann", "1: must name the columns date and name"],
     ["date,name\n2026-06-01,a\n2026-02-30,b", "3: at must be a day such as 2026-06-01"],
     ["date,name\n1.6.2026,a", "2: at must be a day such as 2026-06-01"],
     ['date,name\n2026-06-01,"a\nb"\n2026-06-01,', "4: name must not be empty"],
@@ -152,6 +153,20 @@ describe("a calendar", () => {
       { at: "2026-06-04", name: "After midnight, in Helsinki" },
       { at: "2026-06-05", name: "Sale", until: "2026-06-30" },
     ]);
+  });
+
+  test.each([
+    ["DTSTART;VALUE=DATE:20260601", "DTEND;VALUE=DATE:20260604", "2026-06-03"],
+    ["DTSTART;VALUE=DATE:20260601 ", "DTEND;VALUE=DATE:20260604 ", "2026-06-03"],
+    ["DTSTART:20260601T090000", "DTEND:20260604T000000", "2026-06-03"],
+    ["DTSTART:20260601T090000", "DTEND:20260604T170000", "2026-06-04"],
+    ["DTSTART:20260601T090000", "DTEND:20260601T170000", undefined],
+    ["DTSTART;VALUE=DATE:20260601", "DTEND;VALUE=DATE:20260602", undefined],
+    ["DTSTART:20260531T210000Z", "DTEND:20260603T210000Z", "2026-06-03"],
+    ["DTSTART:20260531T210000Z", "DTEND:20260603T210001Z", "2026-06-04"],
+  ])("has what lasts until its last day, which ends as another begins: %s %s", (start, end, until) => {
+    const event = ["BEGIN:VEVENT", start, end, "SUMMARY:Sale", "END:VEVENT"];
+    expect(read(calendar(event))).toEqual([{ at: "2026-06-01", name: "Sale", until }]);
   });
 
   test("keeps what is no event, or was called off, to itself", () => {

@@ -137,7 +137,7 @@ function eventFields(event: ReadonlyMap<string, string>, zone: string): Readonly
   const textOf = (name: string): string =>
     (event.get(name) ?? "").replace(/\\([\\;,nN])/g, (_, mark: string) => (/n/i.test(mark) ? "\n" : mark));
   const at = dayOf(event.get("DTSTART"), zone);
-  const end = lastDay(event.get("DTEND"), zone);
+  const end = dayOf(event.get("DTEND"), zone, true);
   return {
     at: at ?? "",
     name: textOf("SUMMARY").trim(),
@@ -146,22 +146,18 @@ function eventFields(event: ReadonlyMap<string, string>, zone: string): Readonly
   };
 }
 
-/** A day as it is; of a moment in UTC that of the zone, and of any other that of its own clock. */
-function dayOf(value: string | undefined, zone: string): string | undefined {
-  const [, year, month, day, time, utc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(value?.trim() ?? "") ?? [];
+/**
+ * A day as it is; of a moment in UTC that of the zone, and of any other that of its own clock. What ends as a day begins has
+ * that day no more: of an end the day counts that it had a second before.
+ */
+function dayOf(value: string | undefined, zone: string, isEnd = false): string | undefined {
+  const [, year, month, day, hours = "00", minutes = "00", seconds = "00", utc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value?.trim() ?? "") ?? [];
   if (year === undefined) return undefined;
   const date = `${year}-${month}-${day}`;
-  if (utc !== "Z" || time === undefined) return date;
-  const moment = Date.parse(`${date}T${time.replace(/(\d\d)(\d\d)(\d\d)/, "$1:$2:$3")}Z`);
-  return Number.isNaN(moment) ? date : dateAt(moment / 1000, zone);
-}
-
-/** What ends as a day begins has that day no more. */
-function lastDay(value: string | undefined, zone: string): string | undefined {
-  const date = dayOf(value, zone);
-  const isStart = value !== undefined && /^\d{8}(?:T000000)?$/.test(value.trim());
-  return date !== undefined && isStart && isCalendarDate(date) ? addDays(date, -1) : date;
+  const moment = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+  if (!isCalendarDate(date) || Number.isNaN(moment)) return date;
+  return dateAt(moment / 1000 - Number(isEnd), utc === "Z" ? zone : "UTC");
 }
 
 /** Lines that go on in the next one, by a blank at its front, are one. */

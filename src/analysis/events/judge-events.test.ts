@@ -6,7 +6,7 @@ import { answer, chain } from "../columns/chains.fixture.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { trendSlice } from "../slice/trend-slice.ts";
 import type { DatedEvent } from "./dated-event.ts";
-import { judgeEvents } from "./judge-events.ts";
+import { judgeEvents, toldEvents } from "./judge-events.ts";
 
 await ensureTemporal();
 
@@ -89,4 +89,26 @@ test("months that have not ended when reading began, or reach beyond the dates, 
   expect(judged([event], {}, startOfDay("2025-12-31", ZONE))[0]).toMatchObject({ difference: undefined });
   const short = { createdTo: startOfDay("2025-12-20", ZONE) - 1 };
   expect(judged([event], short)[0]).toMatchObject({ difference: undefined });
+});
+
+test("what followed is told with its difference, and of what was not wholly read nothing is claimed", () => {
+  const found = judged([
+    { at: "2025-07-01", name: "New till" },
+    { at: "2025-11-20", name: "Sale" },
+  ]);
+  const claims = (complete: boolean) =>
+    toldEvents(found, complete).map(({ name, difference, clear }) => [name, difference?.value, clear]);
+  expect(claims(true)).toEqual([
+    ["New till", -100, true],
+    ["Sale", undefined, false],
+  ]);
+  expect(claims(false)).toEqual([
+    ["New till", undefined, false],
+    ["Sale", undefined, false],
+  ]);
+  expect(toldEvents(found, false)[0]).toMatchObject({
+    before: { score: 100, answers: 480 },
+    after: { score: 0, answers: 480 },
+    difference: null,
+  });
 });
