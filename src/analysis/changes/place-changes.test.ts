@@ -117,6 +117,20 @@ test("a place goes along with a change of all a period before or after it, and n
   for (const month of [10, 14]) expect(findPlaceChanges([place], allFrom(month))).toHaveLength(1);
 });
 
+test("a place goes along with a change of all that is as large as its interval holds, the ends included", () => {
+  const place = scoring("a", FELL);
+  const general = findChanges(place.trend);
+  const [change] = general?.changes ?? [];
+  if (general === undefined || change === undefined) throw new Error("nothing to try");
+  const { low, high } = change.difference;
+  const toldBeside = (difference: number) => {
+    const other = { ...change, difference: { ...change.difference, difference } };
+    return findPlaceChanges([place], { ...general, changes: [other] }).length;
+  };
+  expect([low, high].map(toldBeside)).toEqual([0, 0]);
+  expect([low - 0.01, high + 0.01].map(toldBeside)).toEqual([1, 1]);
+});
+
 test("nothing is said of places with too few periods", () => {
   const places = placesOf([40], 1).map(({ id, name, trend }) => ({ id, name, trend: trend.slice(0, 7) }));
   expect(findPlaceChanges(places, undefined)).toEqual([]);

@@ -6,7 +6,7 @@ import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
 import { mergeColumns } from "./merge-columns.ts";
 import { slice } from "../slice/slice.ts";
-import type { KnownChoices } from "./answer-builder.ts";
+import { knownChoices, type KnownChoices } from "./answer-builder.ts";
 
 const CHOICES: KnownChoices = new Map([
   [
@@ -108,6 +108,29 @@ describe("an answer", () => {
     ]);
     expect(columns.answers).toEqual({ columns: [], tooVaried: [], several: [] });
   });
+});
+
+const choice = (fieldId: string, fieldName: string) => ({ fieldId, fieldName, type: "", subType: "" });
+
+test("choices are known by their question, each once with its names in all surveys", () => {
+  const english = [
+    { _id: "how", choices: [choice("c-walk", "On foot"), choice("c-bike", "By bike")] },
+    { _id: "again", choices: [choice("y", "Yes")] },
+    { _id: "why", choices: [] },
+  ];
+  const finnish = [{ _id: "how", choices: [choice("c-bike", "Pyörällä"), choice("c-walk", "On foot")] }];
+  expect(knownChoices([{ questions: english }, { questions: finnish }])).toEqual(
+    new Map([
+      [
+        "how",
+        [
+          { id: "c-walk", names: ["On foot"] },
+          { id: "c-bike", names: ["By bike", "Pyörällä"] },
+        ],
+      ],
+      ["again", [{ id: "y", names: ["Yes"] }]],
+    ]),
+  );
 });
 
 test("a question with more than 50 different answers is given up, and named", () => {

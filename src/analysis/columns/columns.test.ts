@@ -4,7 +4,7 @@ import { HAS_COMMENT, valueOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import { anyChains, answer, chain, usualId } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
-import { buffersOf, timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import { buffersOf, timeSpan, undatedChains, UNKNOWN_TIME, type Columns } from "./columns.ts";
 
 function built(...pages: Parameters<ColumnBuilder["append"]>[0][]): Columns {
   const builder = new ColumnBuilder();
@@ -72,6 +72,13 @@ describe("columns", () => {
     );
     expect([...columns.time]).toEqual([100, UNKNOWN_TIME, UNKNOWN_TIME, UNKNOWN_TIME]);
     expect(timeSpan(columns)).toEqual({ first: 100, last: 100 });
+  });
+
+  test("count a chain with an impossible time once, however many answers it has", () => {
+    const responses = [answer("NPS", "q1", 9), answer("NPS", "q2", 3)];
+    const undated = ["a", "b"].map((_id) => chain({ _id, createdAt: 1e18, responses }));
+    expect(undatedChains(built([...undated, chain({ _id: "c", responses })]))).toBe(2);
+    expect(undatedChains(built([chain({ _id: "c", responses })]))).toBe(0);
   });
 
   test("give up a metadata key whose values hardly ever repeat", () => {

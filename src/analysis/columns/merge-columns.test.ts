@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { idAt } from "./chain-ids.ts";
-import { anyChains, rowsWhere } from "./chains.fixture.ts";
+import { anyChains, answer, chain, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
 import { mergeColumns } from "./merge-columns.ts";
@@ -49,4 +49,25 @@ test("columns cut at two moments are the same again when merged", () => {
     }),
     { numRuns: 60 },
   );
+});
+
+/** Chains that each have another number, for a question and for a key. */
+function partFrom(first: number, count: number): Columns {
+  const builder = new ColumnBuilder({ choices: new Map() });
+  builder.append(
+    Array.from({ length: count }, (_, at) => first + at).map((at) =>
+      chain({ _id: `c${at}`, metadata: { order: at }, responses: [answer("Slider", "wait", at)] }),
+    ),
+  );
+  return builder.snapshot();
+}
+
+test("a question or a key whose values are too many only in all parts together is given up, and named", () => {
+  const known = mergeColumns([partFrom(0, 25), partFrom(25, 25)]);
+  expect(known.answers?.columns.map(({ key, values }) => [key, values.length])).toEqual([["wait", 50]]);
+  const asked = mergeColumns([partFrom(0, 25), partFrom(25, 26)]);
+  expect(asked.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [] });
+  const parts = [partFrom(0, 600), partFrom(600, 600)];
+  expect(parts.map(({ tooVaried }) => tooVaried)).toEqual([[], []]);
+  expect(mergeColumns(parts)).toMatchObject({ metadata: [], tooVaried: ["order"] });
 });

@@ -11,6 +11,7 @@ import { answer, anyChains, chain } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
 import { mergeColumns } from "./merge-columns.ts";
+import { valueIn } from "./scored-cells.ts";
 
 await ensureTemporal();
 
@@ -161,6 +162,20 @@ test("choices are values by their ids, in whatever language they are named, and 
   expect(total.scores).toEqual([2, 1, 1]);
   expect(total).toMatchObject({ answers: 4, notCounted: 2, top: 2, isShare: true });
   expect(columns.answers?.columns).toEqual([]);
+});
+
+test("an answer has its value on whichever page that lies, and one outside the scale or none has no value", () => {
+  const scale = Array.from({ length: 13 }, (_, at) => at);
+  const metric: Metric = { ...NPS, kind: "share", survey: "survey", questions: ["q"], scale, bottom: [] };
+  const given = [...scale, 13].map((value, at) =>
+    chain({ _id: `c${at}`, createdAt: at, responses: [answer("Slider", "q", value)] }),
+  );
+  const columns = columnsOf([...given, chain({ _id: "none", createdAt: 14 })], metric);
+  expect(Array.from(columns.cell, (cell) => valueIn(columns, cell))).toEqual([
+    ...scale,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("what a value counts as is told by the metric alone", () => {

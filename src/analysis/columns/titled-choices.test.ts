@@ -38,3 +38,9 @@ test("an answer is told by the titles of what it names, one or several, and by n
   expect(titlesIn("Korjaus, Palautus")).toBe("Repair, Return");
   expect(titlesIn("Something else")).toBeUndefined();
 });
+
+test("an empty text names no choice, also where choices are told by their titles alone", () => {
+  const titlesIn = titlesBy(namedChoices({ choices: [], choicesString: ["Yes"] }, []));
+  expect(titlesIn("yes")).toBe("Yes");
+  for (const text of ["", " ", "Yes,"]) expect(titlesIn(text)).toBeUndefined();
+});

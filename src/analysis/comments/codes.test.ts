@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../steps.ts";
-import { codebookRefusal, codeComments, codeFigures, parseCodebook, wholeOf } from "./codes.ts";
+import { checkLimits, codebookRefusal, codeComments, codeFigures, parseCodebook, wholeOf } from "./codes.ts";
 import { indexOf, textsOf } from "./comments.fixture.ts";
 import { normalise } from "./normalise.ts";
 import { matches, parseQuery } from "./search.ts";
@@ -85,4 +85,12 @@ test("a code has a share, a score, the difference from the others, and its share
     [0, 0],
     [1, 1],
   ]);
+});
+
+test("a check that found nine of ten has Wilson's limits as parts of one, and one of nothing has none", () => {
+  const limits = checkLimits(9, 10);
+  expect(limits?.low).toBeCloseTo(0.5958, 4);
+  expect(limits?.high).toBeCloseTo(0.9821, 4);
+  expect(checkLimits(10, 10)?.high).toBe(1);
+  expect(checkLimits(0, 0)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { contrastWords } from "../words/contrast.ts";
 import { bucketOf } from "../bucket-of.ts";
 import { CommentIndex } from "./comment-index.ts";
 import { commentFrom, indexOf, type GivenComment } from "./comments.fixture.ts";
-import { keyness, parseSides } from "./keyness.ts";
+import { keyness, parseSides, sideName } from "./keyness.ts";
 import { parseQuery } from "./search.ts";
 import { wordSearch } from "../words/word-search.ts";
 
@@ -81,6 +81,27 @@ test("any two sides are compared; comments of neither count for the prior, those
   expect(counts).toEqual([39, 45]);
   const queue = words.find(({ text }) => text === "queue");
   expect(queue).toMatchObject({ side: "one", one: 39, other: 5, comments: 44, score: (100 * (5 - 30)) / 35 });
+});
+
+test("two surveys are compared, and two stretches of days, each with the whole of its first and its last", () => {
+  const surveys = ["s1", "s1", "s2", "s3"].map((surveyId) => ({ text: "queue", surveyId }));
+  expect(compare("survey=s1:survey=s2", undefined, indexOf(surveys)).counts).toEqual([2, 1]);
+  const moments = [86_399, 86_400, 259_199, 259_200, 345_600, 431_999, 431_999, 432_000];
+  const days = moments.map((createdAt) => ({ text: "queue", createdAt }));
+  const sides = "1970-01-02..1970-01-03:1970-01-05..1970-01-05";
+  expect(compare(sides, undefined, indexOf(days)).counts).toEqual([2, 3]);
+});
+
+test("a side is called by its days, its word, its survey's name, and that of its touchpoint where it is known", () => {
+  const names = { surveyName: (id: string) => `Survey ${id}` };
+  const named = (text: string) => parseSides(text)?.map((side) => sideName(indexOf(["fine"]), side, names));
+  expect(named("2026-01-01..2026-03-31:2026-04-01..2026-06-30")).toEqual([
+    "2026-01-01..2026-03-31",
+    "2026-04-01..2026-06-30",
+  ]);
+  expect(named("detractors:promoters")).toEqual(["detractors", "promoters"]);
+  expect(named("survey=s1:survey=s2")).toEqual(["Survey s1", "Survey s2"]);
+  expect(named("touchpoint=t1:touchpoint=t2")).toEqual(["Tampere", "t2"]);
 });
 
 test("a search for a word with its forms finds as many comments as it is counted in", () => {

@@ -7,7 +7,7 @@ import { finish } from "../steps.ts";
 import { stopWordsOf } from "../words/stop-words.ts";
 import { CommentsGatherer } from "./comments-gatherer.ts";
 import { parseSides } from "./keyness.ts";
-import { makeCommentsReport, type CommentsRequest } from "./make-comments-report.ts";
+import { codePeriods, makeCommentsReport, type CommentsRequest } from "./make-comments-report.ts";
 
 await ensureTemporal();
 const stopWords = await stopWordsOf(["en", "fi"]);
@@ -80,6 +80,59 @@ test("the same chains in any order give the same bytes", () => {
       },
     ),
   );
+});
+
+const commented = (_id: string, text: string, ...scores: readonly number[]) =>
+  chainSchema.parse(
+    chain({ _id, responses: [...scores.map((score) => npsAnswer(score)), textAnswer(text)] }),
+  );
+const FOUR = [
+  commented("c1", "A long queue", 3),
+  commented("c2", "A long queue", 9),
+  commented("c3", "Queue at the till"),
+  commented("c4", "Kind staff", 10),
+];
+const LISTS = ["found", "repeats", "codes", "sides", "context", "company", "sample", "similar"];
+
+test("only what is asked for is listed", () => {
+  const listed = (request: CommentsRequest) =>
+    LISTS.filter((list) => Object.hasOwn(reportOn(FOUR, request), list));
+  expect(listed({})).toEqual([]);
+  expect(reportOn(FOUR, {})).toMatchObject({ comments: 4, find: null, notCoded: null });
+  expect(listed({ ...everything, similarTo: "c1" })).toEqual(LISTS);
+});
+
+test("what a search finds is told with its share and its score, with repeats once, and with what is like a comment", () => {
+  const report = reportOn(FOUR, { find: "queue", repeats: true, similarTo: "c1" });
+  expect(report.find).toMatchObject({ query: "queue", comments: 3, share: 0.75, score: 0 });
+  expect(report.found?.map(({ text, score }) => [text, score])).toEqual([
+    ["Queue at the till", null],
+    ["A long queue", 9],
+    ["A long queue", 3],
+  ]);
+  expect(report.repeats).toMatchObject([{ text: "A long queue", count: 2, score: 0 }]);
+  expect(report.similar?.map(({ text, score }) => [text, score])).toEqual([
+    ["A long queue", 9],
+    ["Queue at the till", null],
+  ]);
+});
+
+function inSample(size: number) {
+  const codes = [{ name: "Queue", find: "queue" }];
+  return reportOn(FOUR, { codes, sample: { size, seed: "1" } }).codes?.[0]?.inSample;
+}
+
+test("a sample of all comments has the share of a code as its limits, one of a part has it between them", () => {
+  expect(inSample(4)).toEqual({ comments: 3, low: 0.75, high: 0.75 });
+  expect(inSample(1)).toMatchObject({ low: 0.25, high: 1 });
+});
+
+/** Of so many days, from noon of the first to noon of the last. */
+const periodsOf = (days: number) => codePeriods({ first: 43_200, last: days * 86_400 - 43_200 }, {}, "UTC");
+
+test("codes are counted by day up to six weeks of whole days, and by week beyond", () => {
+  expect(periodsOf(42)).toHaveLength(42);
+  expect(periodsOf(43).map(({ start, end }) => (end - start) / 86_400)).toEqual([7, 7, 7, 7, 7, 7, 7]);
 });
 
 test("a share of nothing is null, of a sample too", () => {

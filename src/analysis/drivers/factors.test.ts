@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
+import type { Columns } from "../columns/columns.ts";
 import { countSelection } from "../selection/count-selection.ts";
 import { chooseFactors, type Factor } from "./find-drivers.ts";
 
@@ -13,10 +14,14 @@ const chains = (count: number, partOf: (at: number) => Partial<ResponseChain>): 
     return chain({ _id: usualId(at, at), ...rest, responses: [nps, ...responses] });
   });
 
-function factorsOf(all: readonly ResponseChain[]): readonly Factor[] {
+function built(all: readonly ResponseChain[]): Columns {
   const builder = new ColumnBuilder({ choices: new Map() });
   builder.append(all);
-  const columns = builder.snapshot();
+  return builder.snapshot();
+}
+
+function factorsOf(all: readonly ResponseChain[]): readonly Factor[] {
+  const columns = built(all);
   return chooseFactors(columns, countSelection(columns, {}));
 }
 
@@ -27,6 +32,15 @@ const given = (question: string, until: number, at: number) =>
 test("what half of the responses have is looked at, and not what one fewer has", () => {
   const all = chains(200, (at) => ({ responses: [...given("half", 100, at), ...given("fewer", 99, at)] }));
   expect(factorsOf(all).map(({ dimension }) => dimension)).toEqual(["answer:half"]);
+});
+
+/** Columns whose only key is `key`. */
+const keyed = (key: string): Columns => built(chains(200, (at) => ({ metadata: { [key]: valueOf(at, 1) } })));
+
+test("a key that was counted and that columns do not have is left out", () => {
+  const [till, desk] = [keyed("till"), keyed("desk")];
+  expect(chooseFactors(till, countSelection(till, {}))).toHaveLength(1);
+  expect(chooseFactors(desk, countSelection(till, {}))).toEqual([]);
 });
 
 /** Of a thousand chains 50, 49, 1 and all others. */

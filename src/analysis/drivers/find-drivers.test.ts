@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";
 import { findDrivers } from "./find-drivers.ts";
@@ -18,6 +19,34 @@ test("the answer that goes with the score is told first, with what it explains",
   expect(first?.low).toBeGreaterThan(0.85);
   expect(others.map(({ dimension }) => dimension).toSorted()).toEqual(["metadata:shift", "touchpoint"]);
   expect(drivers?.parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1, 10);
+});
+
+/** Of each hundred with one shift and one till so many are happy. */
+const HAPPY = [
+  { shift: "day", till: "one", happy: 95 },
+  { shift: "day", till: "two", happy: 55 },
+  { shift: "night", till: "one", happy: 45 },
+  { shift: "night", till: "two", happy: 5 },
+];
+
+test("parts come by their size: one that shares its own with another comes behind one that goes less with the score", () => {
+  const all = HAPPY.flatMap(({ shift, till, happy }, place) =>
+    Array.from({ length: 100 }, (_, at) =>
+      chain({
+        _id: usualId(place, at),
+        // The light is that of the shift, but for one in twenty.
+        metadata: { shift, till, light: at % 20 === 0 ? "lamp" : shift },
+        responses: [answer("NPS", "nps", (at * 37) % 100 < happy ? 10 : 0)],
+      }),
+    ),
+  );
+  const { parts = [] } = driversOf(all) ?? {};
+  expect(parts.map(({ dimension }) => dimension)).toEqual([
+    "metadata:till",
+    "metadata:shift",
+    "metadata:light",
+  ]);
+  expect(parts.map(({ value }) => value)).toEqual(parts.map(({ value }) => value).toSorted((a, b) => b - a));
 });
 
 test("nothing is said where nothing goes with the score, or of fewer than 200 answers", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
+import type { Code } from "../comments/codes.ts";
 import { fullReport } from "../report/report.fixture.ts";
 import { scoredBy } from "../report/comment-score.ts";
 import { momentAt } from "../report-values.ts";
@@ -47,13 +48,14 @@ const CHAINS = [
 ];
 const SURVEY = CHAINS[0]?.surveyId ?? "";
 
-function method(filter: SliceFilter, facts = new FactTally(), chains = CHAINS) {
+function method(filter: SliceFilter, facts = new FactTally(), chains = CHAINS, codes: readonly Code[] = []) {
   const tally = new MethodTally(scoredBy(filter));
   for (const each of chains) tally.take(each);
   return tellMethod(fullReport, {
     questions: [question(SURVEY, "q2", 4), question(SURVEY, "q1", 1), question("another", "q1", 1)],
     tally,
     facts,
+    codes,
     version: "1.2.3",
     moment: (unix) => momentAt(unix, "UTC"),
   });
@@ -103,6 +105,19 @@ describe("how numbers were made", () => {
     });
   });
 
+  test("tells the codes that comments were counted by, with what a check found of them where there was one", () => {
+    const check = { fit: 9, of: 10, missed: 1, without: 10 };
+    const codes = [
+      { name: "Queue", find: "queue | till", check },
+      { name: "Staff", find: "staff" },
+    ];
+    expect(method(here, undefined, CHAINS, codes).codes).toEqual([
+      { name: "Queue", find: "queue | till", check },
+      { name: "Staff", find: "staff", check: null },
+    ]);
+    expect(method(here)).not.toHaveProperty("codes");
+  });
+
   test("tells what was not counted, and the rows that are held back", () => {
     expect(method(here)).toMatchObject({
       notCounted: [{ reason: "outside the scale", answers: 1 }],
@@ -149,6 +164,7 @@ test("methods are those that were used, by their published names", () => {
     "LMG",
     "DerSimonian–Laird estimator",
   ]);
+  for (const { source } of publishedMethods(fullReport)) expect(source).toMatch(/^[A-Z].* (?:19|20)\d\d$/);
   const nothing = {
     changes: [],
     trend: [],

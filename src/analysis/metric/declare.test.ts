@@ -109,6 +109,7 @@ describe("a declared metric", () => {
     expect(declared({ questions: ["nps"] })).toMatchObject({ name: "NPS", kind: "nps", top: [9, 10] });
     expect(declared({ questions: ["nps"], top: "9,10" })).toMatchObject({ kind: "share", scale: null });
     expect(declared({ top: "9,10", bottom: "0-6", scale: "0-10" })).toMatchObject({ kind: "balance" });
+    expect(declared({ ...written, questions: ["nps", "sat"] })).toMatchObject({ kind: "balance" });
   });
 });
 
@@ -124,6 +125,8 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ top: "4,,5" }, '"4,,5" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "1-1000,1001-1500" }, '"1-1000,1001-1500" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "5-4" }, '"5-4" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "5-4,7" }, '"5-4,7" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "0-9999999999" }, '"0-9999999999" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "4-" }, '"4-" is no number.'],
   [{ top: "6", scale: "1-5" }, '"6" is outside the scale of "Title of sat".'],
   [{ top: "4", bottom: "0", scale: "1-5" }, '"0" is outside the scale of "Title of sat".'],
@@ -133,6 +136,7 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ top: "4", scale: "0-1e9" }, '"0-1e9" is no scale: it has a single value.'],
   [{ questions: ["back"], top: "Yes" }, '"Yes" is outside the scale: no choice has that id.'],
   [{ questions: ["nps"], bottom: "0-6" }, 'The metric "Title of nps" needs values of top.'],
+  [{ questions: ["nps", "sat"] }, 'The metric "Title of nps" needs values of top.'],
 ])("%o is refused: %s", (declaration, message) => {
   expect(() => declared(declaration)).toThrow(message);
 });

@@ -9,6 +9,7 @@ test.each([
   ["1 to 7", { 2: 5, 6: 3, 7: 9 }, [5, 6, 7], []],
   ["0 to 10", { 0: 5, 8: 3, 10: 9 }, [9, 10], [0, 1, 2, 3, 4, 5, 6]],
   ["two numbers", { 0: 5, 1: 3 }, [1], []],
+  ["two numbers beside one that nobody gave", { 0: 5, 1: 3, 2: 0 }, [1], []],
 ])("of %s the proposal is what is usual", (_scale, counts, top, bottom) => {
   expect(proposedFor(answered(counts))).toMatchObject({ top, bottom });
 });

@@ -89,6 +89,20 @@ describe("a difference", () => {
     expect(explained?.parts[0]).toMatchObject({ id: "added", new: 25 });
   });
 
+  test("has its cells by what they add, those that add the same by their id, whatever order they come in", () => {
+    const alike = ["b", "a", "c"].map((id) => cell(id, [50, 100], [60, 100]));
+    for (const cells of [alike, alike.toReversed()])
+      expect(explainDifference(cells)?.parts.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+
+  test("tells of each cell whether its scores differ, and nothing of what has no value of the dimension", () => {
+    const explained = explainDifference(["", "a"].map((id) => cell(id, [90, 200], [40, 200])));
+    expect(explained?.parts.map(({ id, differs }) => [id, differs])).toEqual([
+      ["", null],
+      ["a", "lower"],
+    ]);
+  });
+
   test("without a cell on both sides can't be told apart", () => {
     expect(explainDifference([cell("a", [50, 10], [0, 0]), cell("b", [0, 0], [50, 10])])).toBeUndefined();
     expect(explainDifference([])).toBeUndefined();

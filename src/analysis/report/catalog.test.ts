@@ -85,6 +85,22 @@ test("choices of one title are told apart by their ids", () => {
   ]);
 });
 
+const titled = (title: string) => [
+  { language: "en", title: "How was it?" },
+  { language: "fi", title },
+];
+
+test("questions are told by their place, with their wording in each of their languages", () => {
+  const english = survey("Visit", "How was it?", "Good");
+  const finnish = survey("Käynti", "Miten meni?", "Hyvä");
+  const questions = finnish.questions.map((question) => ({ ...question, language: "fi" }));
+  const told = { survey: "s1", id: "q1", type: "Button", title: "How was it?", language: "en", place: 1 };
+  expect(reportCatalog([english], [[{ ...finnish, questions }]], "en").questions).toEqual([
+    { ...told, titles: titled("Miten meni?") },
+  ]);
+  expect(reportCatalog([english], [], "en").questions).toEqual([{ ...told, titles: titled("") }]);
+});
+
 test("choices are known in every language", () => {
   expect([...choices]).toEqual([["q1", [{ id: "c1", names: ["Good", "Hyvä"] }]]]);
 });

@@ -278,6 +278,11 @@ test("what goes with the score most is said by its first part, with what was not
   expect(kinds(choose({ drivers: { ...drivers, parts: [] } }))).toEqual(["none"]);
 });
 
+test("of several places that changed by themselves the first is told", () => {
+  const other = { ...anyMoved, id: "other" };
+  expect(choose({ placeChanges: [anyMoved, other] })).toEqual([{ kind: "moved", moved: anyMoved }]);
+});
+
 test("five statements are made at most, in the order of their kinds", () => {
   const words = [word({ side: "promoters", z: -5 }), word({ side: "detractors", z: 5 })];
   const breakdowns = { team: [differing("a", 1)], survey: [differing("b", 1)] };

@@ -62,6 +62,20 @@ test("the rows of a metadata key are what the screen counts for it", () => {
   );
 });
 
+test("the rows of a metadata key are narrowed by what chains say of another", () => {
+  const columns = built(
+    ["1 day", "1 day", "2 day", "2 night", "1 night", "3 night"].map((text, at) => {
+      const [till, shift] = text.split(" ");
+      return chain({ _id: `c${at}`, metadata: { till, shift }, responses: [answer("NPS", "q1", 10)] });
+    }),
+  );
+  const { rows } = countSelection(columns, { metadata: [{ key: "shift", value: "day" }] });
+  expect(rows.get("metadata:till")?.map(({ id, counts }) => [id, counts.top])).toEqual([
+    ["1", 2],
+    ["2", 1],
+  ]);
+});
+
 test("bounds leave what lies outside them, both ends included", () => {
   const columns = built(
     [100, 200, 300].map((createdAt, at) =>

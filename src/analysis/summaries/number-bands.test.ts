@@ -49,6 +49,15 @@ describe("the distribution of numbers", () => {
   });
 });
 
+const median = (...counts: readonly (readonly [number, number])[]) => numericSummary(new Map(counts))?.median;
+
+test("the median is the middle number or the mean of the middle two, and of 0 and 1 alone there is none", () => {
+  expect([median([1, 3], [2, 4]), median([1, 3], [2, 3]), median([0, 1], [1, 1], [2, 1])]).toEqual([
+    2, 1.5, 1,
+  ]);
+  expect([median([0, 3], [1, 5]), median([1, 5])]).toEqual([undefined, undefined]);
+});
+
 test("every answer is in one band, bands follow each other, and there are at most twelve", () => {
   const number = fc.oneof(
     fc.integer({ min: -1000, max: 1000 }),

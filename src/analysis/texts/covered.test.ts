@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chain, response } from "../../features/testing/chain-documents.ts";
-import { COVER, coveredChain } from "./covered.ts";
+import { COVER, coveredChain, maskedMetadata } from "./covered.ts";
 
 test("contact answers are covered, whatever their form, and so is what looks like one", () => {
   const covered = coveredChain(
@@ -30,4 +30,27 @@ test("scores, comments and what was left blank stay", () => {
 test("a key that names a prototype is a key like any other", () => {
   const metadata: Record<string, unknown> = Object.fromEntries([["__proto__", "a@example.org"]]);
   expect(Object.entries(coveredChain(chain({ metadata })).metadata)).toEqual([["__proto__", COVER]]);
+});
+
+test("addresses and numbers within metadata are covered, in lists and in values within values, and the rest stays", () => {
+  const kept = {
+    shop: "Tampere",
+    till: 4,
+    at: 1_700_000_000,
+    inMilliseconds: 1_700_000_000_000,
+    isOpen: true,
+  };
+  expect(
+    maskedMetadata({
+      ...kept,
+      note: "call 040 123 4567 now",
+      tags: ["ann@example.org", "late", 358_401_234_567],
+      order: { phone: 40_123, to: ["ann@example.org"], ...kept },
+    }),
+  ).toEqual({
+    ...kept,
+    note: `call ${COVER} now`,
+    tags: [COVER, "late", COVER],
+    order: { phone: COVER, to: [COVER], ...kept },
+  });
 });
