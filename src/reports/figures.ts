@@ -99,7 +99,7 @@ export function figuresIn(
       return set([...sum, points(whole, digits)].join(" "));
     },
     plural: (phrases, value) => {
-      const phrase = phrases[plurals.select(Math.abs(Math.round(value)))] ?? phrases.other;
+      const phrase = phrases[plurals.select(Math.abs(roundPoints(value)))] ?? phrases.other;
       return filled(phrase, { count: size(value) });
     },
     share: (value) => set(formatShare(value, locale)),

@@ -152,7 +152,9 @@ describe("what a difference is made of is told", () => {
       `scores within touchpoints stayed as they were overall · ${PHONE} · ${shift}`,
     );
     const uneven = { scores: -0.36, mix: -15.16, difference: -15.52, intervals };
-    expect(told(statement(uneven))[1]).not.toContain("more exactly");
+    expect(told(statement(uneven))[1]).toBe(
+      `scores within touchpoints stayed as they were overall · ${PHONE} · the shift between touchpoints accounts for 15 points (95% interval 7 to 9)`,
+    );
     const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
       `scores within touchpoints: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,

@@ -164,10 +164,13 @@ describe("a calendar", () => {
     ["DTSTART;VALUE=DATE:20260601", "DTEND;VALUE=DATE:20260602", undefined],
     ["DTSTART:20260531T210000Z", "DTEND:20260603T210000Z", "2026-06-03"],
     ["DTSTART:20260531T210000Z", "DTEND:20260603T210001Z", "2026-06-04"],
-  ])("has what lasts until its last day, which ends as another begins: %s %s", (start, end, until) => {
-    const event = ["BEGIN:VEVENT", start, end, "SUMMARY:Sale", "END:VEVENT"];
-    expect(read(calendar(event))).toEqual([{ at: "2026-06-01", name: "Sale", until }]);
-  });
+  ])(
+    "has what lasts until its last day; what ends as a day begins has that day no more: %s %s",
+    (start, end, until) => {
+      const event = ["BEGIN:VEVENT", start, end, "SUMMARY:Sale", "END:VEVENT"];
+      expect(read(calendar(event))).toEqual([{ at: "2026-06-01", name: "Sale", until }]);
+    },
+  );
 
   test("keeps what is no event, or was called off, to itself", () => {
     const alarm = ["BEGIN:VALARM", "SUMMARY:Wake up", "END:VALARM"];

@@ -90,7 +90,7 @@ const titled = (title: string) => [
   { language: "fi", title },
 ];
 
-test("questions are told by their place, with their wording in each of their languages", () => {
+test("questions are told by their place, with their wording in each of their languages, an empty one where that was not read", () => {
   const english = survey("Visit", "How was it?", "Good");
   const finnish = survey("Käynti", "Miten meni?", "Hyvä");
   const questions = finnish.questions.map((question) => ({ ...question, language: "fi" }));

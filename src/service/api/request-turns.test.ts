@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { addToken, apiFixture, chain } from "./api-fixture.ts";
+import { addToken, apiFixture, chain, START } from "./api-fixture.ts";
 
 /**
  * The API, whose rounds and answers come when the test says so, and of whose requests each takes as many milliseconds; the
@@ -8,7 +8,7 @@ import { addToken, apiFixture, chain } from "./api-fixture.ts";
  */
 async function heldApi(takes = 5) {
   const rounds: (() => void)[] = [];
-  let at = 0;
+  let at = START;
   const fixture = await apiFixture(
     { chains: [chain()] },
     { nextRound: (work) => rounds.push(work), now: () => at, digest: (token) => hash("sha256", token) },
@@ -52,6 +52,7 @@ test("eight requests of a token are under way, one more each round, and the othe
   expect(begun).toEqual(numbered(8));
   release();
   await settled();
+  expect(begun).toEqual(numbered(9));
   while (rounds.length > 0) await round();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(numbered(12).map(() => 404));
   expect(begun).toEqual(numbered(12));

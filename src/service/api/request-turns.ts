@@ -4,7 +4,7 @@ import type { ApiEnvironment } from "./environment.ts";
 import { refused, RETRY_AFTER } from "./limits.ts";
 import { problem } from "./problems.ts";
 
-export interface TurnLimits {
+interface TurnLimits {
   /** Requests of one token under way at once. */
   readonly atOnce: number;
   /** Requests of one token that wait beside them: tabs of many people may share a token. */
@@ -55,7 +55,7 @@ export class RequestTurns {
     const { tokenId } = context.get("caller");
     const own = this.#tokens.get(tokenId) ?? { running: 0, waiting: new Set() };
     this.#tokens.set(tokenId, own);
-    if (!this.#mayBegin() || own.waiting.size > 0 || own.running >= this.#limits.atOnce) {
+    if (!this.#mayBegin() || own.running >= this.#limits.atOnce) {
       if (own.waiting.size >= this.#limits.waiting) return tooManyAtOnce();
       const { signal } = context.req.raw;
       if (!(await turn(own.waiting, signal))) return clientGone();

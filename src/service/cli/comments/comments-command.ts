@@ -7,6 +7,7 @@ import { parseSides, type Side, type Sides } from "../../../analysis/comments/ke
 import { reportFilters } from "../../../analysis/report-values.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { finish } from "../../../analysis/steps.ts";
+import { formatSigned } from "../../../lib/format-number.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
@@ -187,8 +188,7 @@ const filtersOf = (range: DateRange, { survey, touchpoint, team, language, quest
 const NEWEST = 20;
 
 const percent = (share: number | null): string => (share === null ? "–" : `${(100 * share).toFixed(0)}%`);
-const signed = (score: number | null): string =>
-  score === null ? "–" : `${score < 0 ? "−" : "+"}${Math.abs(score).toFixed(0)}`;
+const signed = (score: number | null): string => (score === null ? "–" : formatSigned(score, "en"));
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const commentLine = ({ text, score, createdAt }: ToldComment): string =>
