@@ -130,3 +130,14 @@ test.each([
   expect(interval?.low).toBeCloseTo(low, 2);
   expect(interval?.high).toBeCloseTo(high, 2);
 });
+
+test("the interval of a share that all or none are of ends at 100 or begins at 0, to the last digit", () => {
+  const ends = Array.from({ length: 50 }, (_, at) => {
+    const [all, nothing] = [
+      { top: at + 1, middle: 0, bottom: 0, isShare: true },
+      { top: 0, middle: 0, bottom: at + 1, isShare: true },
+    ];
+    return [scoreInterval(all)?.high, scoreInterval(nothing)?.low];
+  });
+  expect(ends).toEqual(Array.from({ length: 50 }, () => [100, 0]));
+});

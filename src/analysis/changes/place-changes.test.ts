@@ -107,6 +107,12 @@ describe("many looks", () => {
     expect(toldOf([...calm(50), small])).toEqual([]);
     expect(toldOf([...calm(80), large])).toEqual(["large"]);
   });
+
+  test("are taken, of places of as many answers, at the first by their ids", () => {
+    const [first, last] = [scoring("!", FELL), scoring("z", FELL)];
+    expect(toldOf([...calm(50), first])).toEqual(["!"]);
+    expect(toldOf([last, ...calm(50)])).toEqual([]);
+  });
 });
 
 test("a place goes along with a change of all a period before or after it, and not with one two periods off", () => {

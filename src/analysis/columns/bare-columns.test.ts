@@ -23,6 +23,15 @@ test("the newest chain of each touchpoint tells what it is called, and one is en
   expect(chainsThatName(columns, nobody, 1)).toEqual(["web"]);
 });
 
+test("a team that the newest chain tells needs no other, a touchpoint does", () => {
+  const shops = nameless(
+    { _id: "old", createdAt: 1, touchpointId: "kamppi", teamId: "stores" },
+    { _id: "middle", createdAt: 2, touchpointId: "web", teamId: "stores" },
+    { _id: "new", createdAt: 3, touchpointId: "web", teamId: "stores" },
+  );
+  expect(chainsThatName(shops, nobody, 9)).toEqual(["new", "old"]);
+});
+
 test("what is known need not be told", () => {
   const touchpoints = new Map([["web", "Web shop"]]);
   const teams = new Map([["stores", ""]]);

@@ -18,6 +18,17 @@ describe("a codebook", () => {
     expect(parseCodebook('\uFEFF{"codes":[]}')).toEqual({ ok: true, codes: [] });
   });
 
+  test("has the checks of its codes, but for those that count more than was read", () => {
+    const check = { fit: 10, of: 10, missed: 2, without: 2 };
+    const checks = [check, { ...check, fit: 11 }, { ...check, missed: 3 }];
+    const read = book(checks.map((each, at) => ({ name: `Code ${at}`, find: "queue", check: each })));
+    expect(read.ok ? read.codes : undefined).toEqual([
+      { name: "Code 0", find: "queue", check },
+      { name: "Code 1", find: "queue" },
+      { name: "Code 2", find: "queue" },
+    ]);
+  });
+
   test.each([
     ["{", "The codebook is not JSON."],
     ["{}", 'The codebook has no list "codes".'],

@@ -65,14 +65,19 @@ test("a query is found at the same places by its words and by its text", () => {
   }
 });
 
-test("the company of a word stands near it more often than elsewhere", () => {
+/** So many comments on the queue among sixty others. */
+function companyAmong(queues: number) {
   const filler = Array.from(
     { length: 60 },
     (_, at) => `plain words number${at} without anything of note here`,
   );
-  const index = indexOf([...Array.from({ length: 12 }, () => "the long queue at noon"), ...filler]);
+  const index = indexOf([...Array.from({ length: queues }, () => "the long queue at noon"), ...filler]);
   const lines = contextLines(index, index.newest(), parseQuery("queue"));
-  const company = companyOf(index, index.newest(), lines);
+  return companyOf(index, index.newest(), lines);
+}
+
+test("the company of a word stands near it more often than elsewhere", () => {
+  const company = companyAmong(12);
   expect(company.map(({ text, near }) => [text, near])).toEqual([
     ["at", 12],
     ["long", 12],
@@ -81,4 +86,9 @@ test("the company of a word stands near it more often than elsewhere", () => {
   ]);
   const [first] = company;
   expect(first?.expected).toBeCloseTo((48 * 12) / (12 * 4 + 60 * 8), 10);
+});
+
+test("a word that stands near fewer than five times is no company", () => {
+  expect(companyAmong(5).map(({ near }) => near)).toEqual([5, 5, 5, 5]);
+  expect(companyAmong(4)).toEqual([]);
 });

@@ -117,6 +117,19 @@ test("what a search finds is told with its share and its score, with repeats onc
   ]);
 });
 
+test("languages are told by their comments, most first, then by their codes", () => {
+  const chains = ["fi", "fi", "sv", "en"].map((language, at) =>
+    chainSchema.parse(chain({ _id: `c${at}`, createdAt: at, language, responses: [textAnswer("Queue")] })),
+  );
+  for (const order of [chains, chains.toReversed()]) {
+    expect(reportOn(order, {}).languages).toEqual([
+      { language: "fi", comments: 2 },
+      { language: "en", comments: 1 },
+      { language: "sv", comments: 1 },
+    ]);
+  }
+});
+
 function inSample(size: number) {
   const codes = [{ name: "Queue", find: "queue" }];
   return reportOn(FOUR, { codes, sample: { size, seed: "1" } }).codes?.[0]?.inSample;

@@ -51,6 +51,12 @@ describe("events", () => {
     );
   });
 
+  test("are written as a calendar that says what wrote it, also where there are none", () => {
+    expect(eventsAsCalendar([])).toBe(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Earshot//Events//EN\r\nEND:VCALENDAR\r\n",
+    );
+  });
+
   test("are written as a calendar of whole days, in lines of at most 75 octets", () => {
     const text = eventsAsCalendar([
       { at: "2026-06-01", name: `Sale; ${"ä".repeat(60)}`, until: "2026-06-30" },
@@ -171,6 +177,11 @@ describe("a calendar", () => {
       expect(read(calendar(event))).toEqual([{ at: "2026-06-01", name: "Sale", until }]);
     },
   );
+
+  test("may begin with a line of blanks", () => {
+    const event = ["BEGIN:VEVENT", "DTSTART:20260601", "SUMMARY:New till", "END:VEVENT"];
+    expect(read(` \r\n${calendar(event)}`)).toEqual([{ at: "2026-06-01", name: "New till" }]);
+  });
 
   test("keeps what is no event, or was called off, to itself", () => {
     const alarm = ["BEGIN:VALARM", "SUMMARY:Wake up", "END:VALARM"];

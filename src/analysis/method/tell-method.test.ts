@@ -90,6 +90,15 @@ describe("how numbers were made", () => {
     expect(method({ touchpoint: ["nowhere"] })).toMatchObject({ questions: [], first: null, last: null });
   });
 
+  test("tells first and last of the responses with a possible moment", () => {
+    const dateless = [1e18, -5].map((createdAt, at) =>
+      chain({ _id: `dateless ${at}`, createdAt, responses: [inLanguage("fi", 9)] }),
+    );
+    const told = method({}, undefined, [...CHAINS, ...dateless]);
+    expect([told.first, told.last]).toEqual([momentAt(100, "UTC"), momentAt(900, "UTC")]);
+    expect(method({}, undefined, dateless)).toMatchObject({ first: null, last: null });
+  });
+
   test("tells of which versions responses are, and how many can still be edited", () => {
     const facts = new FactTally();
     facts.add(true, 3);

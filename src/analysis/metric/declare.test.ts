@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { declareMetric, questionsAmong, type DeclaredSurvey, type MetricDeclaration } from "./declare.ts";
+import {
+  declareMetric,
+  questionsAmong,
+  valueList,
+  type DeclaredSurvey,
+  type MetricDeclaration,
+} from "./declare.ts";
 import { questionsIn, writtenQuestions, ascending } from "./metric.ts";
 import { writtenValues } from "./propose.ts";
 
@@ -24,6 +30,7 @@ const surveys: readonly DeclaredSurvey[] = [
       question("nps", "NPS"),
       question("sat", "Slider"),
       question("text", "Text"),
+      question("contact", "Contact"),
       question("back", "Button", [
         choice("y", "Yes"),
         choice("n", "No"),
@@ -61,6 +68,8 @@ describe("a declared metric", () => {
     });
     expect(declared({ top: "10,9,2.5" })).toMatchObject({ scale: null, top: [2.5, 9, 10], kind: "share" });
     expect(declared({ top: 5, bottom: "" })).toMatchObject({ top: [5], kind: "share" });
+    expect(declared({ top: [5], bottom: [] })).toMatchObject({ bottom: [], kind: "share" });
+    expect(declared({ top: [5], bottom: [1] })).toMatchObject({ bottom: [1], kind: "balance" });
     expect(declared({ top: "-2--1" })).toMatchObject({ top: [-2, -1] });
   });
 
@@ -117,6 +126,10 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ survey: "x", top: "4" }, 'There is no survey "x".'],
   [{ questions: ["x"], top: "4" }, 'The survey "s" has no question "x".'],
   [{ questions: ["text"], top: "4" }, 'The question "text" is answered by text, which can\'t be scored.'],
+  [
+    { questions: ["contact"], top: "4" },
+    'The question "contact" is answered by text, which can\'t be scored.',
+  ],
   [{}, 'The metric "Title of sat" needs values of top.'],
   [{ name: "Liked" }, 'The metric "Liked" needs values of top.'],
   [{ top: "4", name: " " }, "The name of a metric must not be empty."],
@@ -128,6 +141,7 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ top: "5-4,7" }, '"5-4,7" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "0-9999999999" }, '"0-9999999999" is no list of values for top, such as 4,5 or 1-5.'],
   [{ top: "4-" }, '"4-" is no number.'],
+  [{ top: "4,good" }, '"good" is no number.'],
   [{ top: "6", scale: "1-5" }, '"6" is outside the scale of "Title of sat".'],
   [{ top: "4", bottom: "0", scale: "1-5" }, '"0" is outside the scale of "Title of sat".'],
   [{ top: "4,5", bottom: "1-4" }, '"4" is in top and in bottom of "Title of sat".'],
@@ -139,6 +153,14 @@ test.each<[Partial<MetricDeclaration>, string]>([
   [{ questions: ["nps", "sat"] }, 'The metric "Title of nps" needs values of top.'],
 ])("%o is refused: %s", (declaration, message) => {
   expect(() => declared(declaration)).toThrow(message);
+});
+
+test("more values than any scale has are none, however they are written", () => {
+  const many = Array.from({ length: 1002 }, (_, at) => at);
+  for (const given of [many, many.join(","), "0-1001", "0-500,501-1001"]) {
+    expect(valueList(given, new Set())).toEqual([""]);
+  }
+  expect(valueList(many.slice(1).join(","), new Set())).toEqual(many.slice(1));
 });
 
 const asked = (id: string, questions: readonly string[]) => ({

@@ -9,6 +9,10 @@ test("metrics are read out of a list, and what is none is passed over", () => {
   expect([metricsIn(null), metricsInText(null), metricsInText("{")]).toEqual([[], [], []]);
 });
 
+test.each(["name", "survey", "question"])("a metric whose %s is blank is none", (field) => {
+  expect(metricsIn({ metrics: [{ ...satisfied, [field]: " " }, satisfied] })).toEqual([satisfied]);
+});
+
 test("an address says what a list does", () => {
   expect(addressOfMetric(satisfied)).toEqual({
     question: "s:q1,q2",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Survey } from "../../contract/resources.ts";
+import type { ReportDimension } from "../report.ts";
+import type { CountedRow } from "../selection/count-selection.ts";
 import { COVER } from "../texts/covered.ts";
-import { idOf, nameOf, reportCatalog } from "./catalog.ts";
+import { distinctIn, idOf, nameOf, reportCatalog } from "./catalog.ts";
 
 const survey = (name: string, title: string, choice: string): Survey => ({
   _id: "s1",
@@ -120,4 +122,29 @@ test("numbers and addresses among the words of metadata and of free answers are 
   expect(idOf(names, "metadata:income", "10 000 000 euros")).toBe("10 000 000 euros");
   expect(idOf(names, "answer:q1", "c1")).toBe("c1");
   expect(nameOf(names, "answer:q1", { id: "c1", name: "" })).toBe("Good");
+});
+
+const counted = { top: 1, middle: 0, bottom: 0, answers: 1 };
+
+test("rows of a breakdown that are called the same are told apart by their ids", () => {
+  const rows = new Map<ReportDimension, readonly CountedRow[]>([
+    [
+      "touchpoint",
+      [
+        { id: "t1", name: "Lobby", counts: counted },
+        { id: "t2", name: "Lobby", counts: counted },
+        { id: "t3", name: "Till", counts: counted },
+        { id: "t4", name: "", counts: counted },
+      ],
+    ],
+  ]);
+  const distinct = distinctIn({ total: { ...counted, notCounted: 0, scores: [] }, rows }, names);
+  expect(["t1", "t2", "t3", "t4", "t5"].map((id) => distinct.ofValue("touchpoint", id))).toEqual([
+    "Lobby (t1)",
+    "Lobby (t2)",
+    "Till",
+    "t4",
+    undefined,
+  ]);
+  expect(distinct.ofValue("survey", "s1")).toBe("Visit");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
+import { chains as waitingChains, driversOf } from "../drivers/waiting.fixture.ts";
 import { NPS, type Metric } from "../metric/metric.ts";
 import { COVER } from "../texts/covered.ts";
 import { stopWords } from "../words/stop-words.ts";
@@ -35,20 +36,22 @@ const on: ReportOn = {
   zone: "UTC",
 };
 
-async function report(overrides: Partial<ReportOn> = {}, complete = true) {
+const MONTHS = [
+  ...inMonth(A_YEAR_BEFORE, "till", 10, 10),
+  ...inMonth(JANUARY, "till", 30, 10),
+  ...inMonth(JANUARY, "phone", 10, 0),
+  ...inMonth(FEBRUARY, "till", 10, 10),
+  ...inMonth(FEBRUARY, "phone", 30, 0),
+  ...inMonth(FEBRUARY, "door", 1, 11),
+];
+
+async function report(overrides: Partial<ReportOn> = {}, complete = true, chains = MONTHS) {
   const gathered = new Gatherer({
     choices: new Map(),
     scored: scoredBy(overrides.slice ?? on.slice),
     stopWords,
   });
-  await gathered.take([
-    ...inMonth(A_YEAR_BEFORE, "till", 10, 10),
-    ...inMonth(JANUARY, "till", 30, 10),
-    ...inMonth(JANUARY, "phone", 10, 0),
-    ...inMonth(FEBRUARY, "till", 10, 10),
-    ...inMonth(FEBRUARY, "phone", 30, 0),
-    ...inMonth(FEBRUARY, "door", 1, 11),
-  ]);
+  await gathered.take(chains);
   const names = {
     ofDimension: (dimension: string) => `the ${dimension}`,
     ofValue: (_: string, id: string) => (id === "phone" ? "Hotline" : undefined),
@@ -195,6 +198,58 @@ test("the sides of a difference are the days asked for, to the day of reading, a
     ["2025-02-01T00:00:00Z", "2025-03-01T00:00:00Z"],
     ["2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"],
   ]);
+});
+
+test("what goes with the score is told by the name of each dimension", async () => {
+  const waiting = [...waitingChains(2000, 1, 0.2)];
+  const { figures } = await report({ range: {}, slice: {} }, true, waiting);
+  const drivers = driversOf(waiting);
+  expect(drivers?.parts).toHaveLength(3);
+  const parts = drivers?.parts.map((part) => ({ name: `the ${part.dimension}`, ...part }));
+  expect(figures.drivers).toEqual({ answers: 2000, r2: drivers?.r2, parts });
+});
+
+test("a metric of choices has a line for each that is answered in view, in order, and tells what choices are called", async () => {
+  const slice = { ...on.slice, touchpoint: ["till"] };
+  const metric: Metric = {
+    ...NPS,
+    kind: "share",
+    survey: "survey",
+    questions: ["back"],
+    scale: null,
+    top: ["yes"],
+    bottom: [],
+  };
+  const chosen = ["yes", "no", "yes", "perhaps"].map((value, at) =>
+    chain({
+      _id: `${at}`,
+      createdAt: FEBRUARY,
+      touchpointId: value === "perhaps" ? "phone" : "till",
+      responses: [answer("Button", "back", value)],
+    }),
+  );
+  const choices = new Map();
+  const gathered = new Gatherer({ metric, choices, scored: scoredBy(slice, metric), stopWords });
+  await gathered.take(chosen);
+  const names = {
+    ofDimension: (dimension: string) => dimension,
+    ofValue: (dimension: string, id: string) =>
+      dimension === "answer:back" && id === "yes" ? "Yes, gladly" : undefined,
+  };
+  const read = { readAt: FEBRUARY, complete: true, facts: undefined, version: "1.2.3" };
+  const catalog = { choices, names, questions: [] };
+  const { figures, valueNames } = makeReport({ ...on, slice }, { gathered, catalog, ...read });
+  expect(figures.distribution).toEqual([
+    { value: "no", answers: 1 },
+    { value: "yes", answers: 2 },
+  ]);
+  expect(valueNames).toEqual(
+    new Map([
+      ["yes", "Yes, gladly"],
+      ["no", "no"],
+      ["perhaps", "perhaps"],
+    ]),
+  );
 });
 
 test("a change of any metric is one", () => {

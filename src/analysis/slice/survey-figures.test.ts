@@ -41,6 +41,13 @@ test("a survey has its responses, its scores, the newest, and twelve months that
   expect(figures.get("s3")).toBeUndefined();
 });
 
+test("a survey that columns name and that has no response has no figures", () => {
+  const columns = columnsOf([chain({ _id: "a", surveyId: "s1", responses: [answer("NPS", "q", 9)] })]);
+  const survey = [...columns.entries.survey, { id: "s2", name: "" }];
+  const figures = surveyFigures({ ...columns, entries: { ...columns.entries, survey } }, "UTC");
+  expect([...figures.keys()]).toEqual(["s1"]);
+});
+
 test("months begin where the zone's do, and responses without a usable date are in none", () => {
   const columns = columnsOf([
     chain({

@@ -14,6 +14,10 @@ function summaryOf(...answers: readonly Response[]): QuestionSummary | undefined
   return builder.summaries()[0];
 }
 
+/** That of thirty answers with the same text of so many characters. */
+const repeating = (length: number) =>
+  summaryOf(...Array.from({ length: 30 }, () => answer("Text", "q", "x".repeat(length))));
+
 describe("the summary of a question", () => {
   test("of type NPS is its tally, with what does not count apart", () => {
     const summary = summaryOf(answer("NPS", "q", 10), answer("NPS", "q", 3), answer("NPS", "q", "no idea"));
@@ -81,6 +85,16 @@ describe("the summary of a question", () => {
         others: 10,
       },
     });
+  });
+
+  test("of type Text keeps what was said as a text, though it is a number or an address", () => {
+    const summary = summaryOf(answer("Text", "q", 5), answer("Text", "q", "aino@example.com"));
+    expect(summary).toMatchObject({ kind: "text", latest: [{ text: "aino@example.com" }, { text: "5" }] });
+  });
+
+  test("of type Text counts no texts of more than eighty characters", () => {
+    expect(repeating(80)).toMatchObject({ repeated: { values: [{ count: 30 }], others: 0 } });
+    expect(repeating(81)).toMatchObject({ repeated: undefined });
   });
 
   test("of type Contact says how many, and nothing personal", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chain, response } from "../../features/testing/chain-documents.ts";
-import { COVER, coveredChain, maskedMetadata } from "./covered.ts";
+import { COVER, coveredChain, hasPersonalData, maskedMetadata } from "./covered.ts";
 
 test("contact answers are covered, whatever their form, and so is what looks like one", () => {
   const covered = coveredChain(
@@ -53,4 +53,22 @@ test("addresses and numbers within metadata are covered, in lists and in values 
     tags: [COVER, "late", COVER],
     order: { phone: COVER, to: [COVER], ...kept },
   });
+});
+
+test.each([
+  ["Email", "maija at example"],
+  ["phone", "40123"],
+  ["note", "maija@example.org"],
+  ["note", "order 5f0c8a1b2c3d4e5f60718293 is late"],
+  ["note", "call 040 123 4567 after six"],
+])("under the key %s there is personal data in “%s”", (key, text) => {
+  expect(hasPersonalData(text, key)).toBe(true);
+});
+
+test.each([
+  ["phone", "no"],
+  ["till", "40123"],
+  ["note", "maija at example"],
+])("under the key %s there is none in “%s”", (key, text) => {
+  expect(hasPersonalData(text, key)).toBe(false);
 });

@@ -8,6 +8,8 @@ test.each([
   ["order 5f0c8a1b2c3d4e5f60718293 is late", "order •••••••• is late"],
   [`my key earshot_${"aB3-_".repeat(8)} does not open it`, "my key •••••••• does not open it"],
   ["eyJhbGciOiJIUzI1NiJ9x0x0.eyJzdWIiOiIxIn0.c2ln was refused", "•••••••• was refused"],
+  ["Maija:maija@example.org", "••••••••"],
+  ["  <maija@example.org>  ", "••••••••"],
   ["ann@home, bob@example.org@x.fi", "ann@home, ••••••••@x.fi"],
   ["書いて ann＠example．org まで", "書いて •••••••• まで"],
   ["電話 ０９０－１２３４－５６７８ まで", "電話 •••••••• まで"],
