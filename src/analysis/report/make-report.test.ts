@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
+import type { KnownChoices } from "../columns/answer-builder.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { chains as waitingChains, driversOf } from "../drivers/waiting.fixture.ts";
 import { NPS, type Metric } from "../metric/metric.ts";
@@ -228,7 +229,7 @@ test("a metric of choices has a line for each that is answered in view, in order
       responses: [answer("Button", "back", value)],
     }),
   );
-  const choices = new Map();
+  const choices: KnownChoices = new Map();
   const gathered = new Gatherer({ metric, choices, scored: scoredBy(slice, metric), stopWords });
   await gathered.take(chosen);
   const names = {

@@ -2,7 +2,6 @@ import { useLingui, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { countAnswers, scoreFrom } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
-import { pointsAddUp } from "../../../../analysis/adds-up.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
@@ -10,6 +9,7 @@ import { useShownScore } from "../../data/view/shown-score.ts";
 import { StandingHead, StandingUnder, StandingWord } from "../breakdowns/standing-word.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import {
+  columnAddsUp,
   COLUMNS,
   hasOnlyOne,
   isTold,
@@ -112,8 +112,7 @@ interface LegendProps {
 
 /** What the columns mean that stand in the table alone, of those that are shown, and why their rows may not add up. */
 function Legend({ steps, whole, withOnlyOne }: LegendProps) {
-  const isApart = (column: keyof typeof COLUMNS) =>
-    !pointsAddUp(steps.map(COLUMNS[column]), COLUMNS[column](whole), 1);
+  const isApart = (column: keyof typeof COLUMNS) => !columnAddsUp(column, steps, whole);
   const isAnyApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
   const isToldOnPhone = isTold(whole.part.new) || isTold(whole.part.gone);
   return (

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { explanationTable, hasOnlyOne, waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
+import {
+  columnAddsUp,
+  explanationTable,
+  hasOnlyOne,
+  waterfall,
+  waterfallBars,
+  wholeStep,
+} from "./waterfall.ts";
 
 const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
@@ -56,6 +63,14 @@ test("the parts of a waterfall lead from the first score to the second, as the w
 });
 
 const sides = { one: counts(3, 2), two: counts(2, 3) };
+const step = (whole: number, scores: number) => ({
+  sides,
+  part: { id: "a", name: "", scores, mix: 0, new: 0, gone: 0 },
+  differs: null,
+  whole,
+  from: 0,
+  to: whole,
+});
 test("a step has the answers of its own places: the largest parts one by one, the rest as one, the whole all", () => {
   const many = [20, 2, 16, 5, 8, 12].map((top, at) => ({
     id: `${at}`,
@@ -99,6 +114,13 @@ test("one whose own score clearly differs is a row of its own, however small its
   ]);
   const few = explainDifference([...all, cell("g", 4, 1, 5)]);
   expect(few && waterfall({ cells: all, ...few }).at(-1)?.differs).toBeUndefined();
+});
+
+test("a column whose rows, as they are shown, have another sum than the whole is told apart", () => {
+  const steps = [step(-4.66, 0.5), step(-4.66, 0.3)]; // shown as −4.7 and −4.7
+  expect(columnAddsUp("sum", steps, step(-9.32, 0.8))).toBe(false);
+  expect(columnAddsUp("scores", steps, step(-9.32, 0.8))).toBe(true);
+  expect(columnAddsUp("mix", steps, step(-9.32, 0.8))).toBe(true);
 });
 
 test("a step has something that only one side has where that is shown as other than 0", () => {

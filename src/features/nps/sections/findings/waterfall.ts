@@ -1,4 +1,5 @@
 import { scoreFrom, countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
+import { pointsAddUp, roundPoints } from "../../../../analysis/adds-up.ts";
 import { differsClearly } from "../../../../analysis/funnel/judge-rows.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
@@ -74,8 +75,15 @@ export const COLUMNS = {
   sum: ({ whole }: WaterfallStep) => whole,
 } as const;
 
-/** Whether a part of a difference is worth a line of its own. */
-export const isTold = (part: number): boolean => Math.abs(part) >= 0.05;
+/** Whether the steps of a column, each rounded to a decimal, have the sum that is told as the whole. */
+export const columnAddsUp = (
+  column: keyof typeof COLUMNS,
+  steps: readonly WaterfallStep[],
+  whole: WaterfallStep,
+): boolean => pointsAddUp(steps.map(COLUMNS[column]), COLUMNS[column](whole), 1);
+
+/** Whether a part of a difference, as it is shown, is more than 0: worth a line of its own. */
+export const isTold = (part: number): boolean => roundPoints(part, 1) !== 0;
 
 /** Whether anything of a step, as it is shown, is of what only one side has. */
 export const hasOnlyOne = (step: WaterfallStep): boolean =>
