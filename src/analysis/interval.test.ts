@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addedAnswers, scoreDifference, scoreInterval, scoreMiddle, scoreVariance } from "./interval.ts";
-import { answerVariance, countsBy, isFew, roundRatio, roundedScore } from "./score.ts";
+import { answerVariance, countsBy, isFew, roundRatio, roundedScore, type Counts } from "./score.ts";
 
 const letters = (bucket: string) => bucket.length;
-const balance = (top: number, middle: number, bottom: number) => ({ top, middle, bottom });
-const share = (top: number, others: number) => ({ top, middle: others, bottom: 0, isShare: true });
+const balance = (top: number, middle: number, bottom: number): Counts => ({ top, middle, bottom });
+const share = (top: number, others: number): Counts => ({ top, middle: others, bottom: 0, isShare: true });
 
 test("a score is pulled towards 0 by three answers, a share towards 50 by two", () => {
   expect([balance(0, 0, 0), share(0, 0)].map(addedAnswers)).toEqual([3, 2]);
