@@ -71,6 +71,8 @@ for (const { name, part, broken } of wanted) {
     ],
     concurrency: 1,
     coverageAnalysis: "perTest",
+    // All tests once, told apart: minutes on a busy machine.
+    dryRunTimeoutMinutes: 20,
     // What is made once, when a module is loaded, no test can be told to use: each such mutant takes all of them.
     ignoreStatic: values.quick === true,
     // TypeScript 7 has no interface that Stryker could rewrite the configuration with, and types change no mutant.
