@@ -96,3 +96,43 @@ test("texts, contacts, scores that do not count and what points at a person are 
   expect([...one.questions.keys()]).toEqual([]);
   expect(crossQuestions(kept, WAIT, NPS)).toEqual({ rows: [], columns: [], counts: [], both: 0, several: 0 });
 });
+
+test("numbers are told by themselves, words that stand among them together, and an answer without a number in none", () => {
+  const sets = [
+    { wait: 1, nps: 9 },
+    { wait: 3, nps: 9 },
+    { wait: "long", nps: 9 },
+    { wait: "no idea", nps: 0 },
+    { wait: 3, nps: 0 },
+  ];
+  const { rows, counts } = crossQuestions(answered(sets), WAIT, NPS);
+  expect(rows).toEqual([
+    { kind: "numbers", first: 1, last: 1, count: 1 },
+    { kind: "numbers", first: 3, last: 3, count: 2 },
+    { kind: "others" },
+  ]);
+  expect(counts).toEqual([
+    [0, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test("a choice may be called by a number, and scores count by where they lie", () => {
+  const stars = {
+    id: "wait",
+    choices: ["1", "2", "3"].map((name) => ({ id: `star${name}`, names: [name] })),
+  };
+  const sets = [0, 6, 7, 8, 9, 10].map((nps) => ({ nps, wait: nps > 6 ? 3 : 1 }));
+  expect(crossQuestions(answered(sets), stars, NPS)).toMatchObject({
+    rows: [
+      { kind: "choice", place: 0 },
+      { kind: "choice", place: 2 },
+    ],
+    columns: [{ bucket: "bottom" }, { bucket: "middle" }, { bucket: "top" }],
+    counts: [
+      [2, 0, 0],
+      [0, 2, 2],
+    ],
+  });
+});

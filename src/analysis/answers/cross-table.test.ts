@@ -126,3 +126,16 @@ test("a table turned on its side has the same residuals and marks", () => {
     }),
   );
 });
+
+test("a row or a column without answers has no share, no residual and no mark, and no table has no cells", () => {
+  const nothing = { count: 0, share: 0, residual: 0, mark: undefined };
+  const table = crossTable([
+    [0, 0, 0],
+    [30, 20, 0],
+    [10, 40, 0],
+  ]);
+  expect(table[0]).toEqual([nothing, nothing, nothing]);
+  expect(table.map((row) => row[2])).toEqual([nothing, nothing, nothing]);
+  expect(table[1]?.[0]?.share).toBe(0.6);
+  expect(crossTable([])).toEqual([]);
+});

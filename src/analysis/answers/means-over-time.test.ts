@@ -78,3 +78,27 @@ test("the periods add up to all numbers, in whatever order chains come", () => {
     }),
   );
 });
+
+test("the units that can be chosen are those that suit the dates, or the numbers where dates are open", () => {
+  const chains = answered([{ wait: 2 }, { wait: 3 }], at("2026-03-10T10:00:00Z", "2026-04-10T10:00:00Z"));
+  expect(meansOverTime(chains, { zone: "UTC", bounds: {} })).toMatchObject({ unit: "day", ownUnit: "day" });
+  const created = { createdFrom: Date.parse("2024-01-01") / 1000 };
+  const open = meansOverTime(chains, { zone: "UTC", bounds: created });
+  expect(open).toMatchObject({ unit: "month", ownUnit: "month" });
+  expect(open.units).toEqual(["day", "week", "month", "quarter"]);
+  const none = meansOverTime(answered([]), { zone: "UTC", bounds: created, unit: "week" });
+  expect(none).toMatchObject({ unit: "week", ownUnit: "week", units: ["week"], periods: [] });
+});
+
+test("words among the numbers are in no period, and lengthen no time", () => {
+  const moments = at("2026-03-01T10:00:00Z", "2026-03-02T10:00:00Z", "2026-03-09T10:00:00Z");
+  const { periods, sums } = meansOverTime(answered([{ wait: 3 }, { wait: -4 }, { wait: "long" }], moments), {
+    zone: "UTC",
+    bounds: {},
+  });
+  expect(periods).toHaveLength(2);
+  expect(sums.get("wait")).toEqual([
+    { count: 1, sum: 3, squares: 9 },
+    { count: 1, sum: -4, squares: 16 },
+  ]);
+});

@@ -71,3 +71,20 @@ test("the same fall of the score of many months is not", () => {
 test("without periods to know it from nothing is said", () => {
   expect(usualDifference(fallen, undefined)).toBeUndefined();
 });
+
+test("ups and downs are told in points: those of several periods together as much less as of a mean", () => {
+  const [one, four, none] = [1, 4, 0].map((inView) => usualDifference(fallen, { level: RESTLESS, inView }));
+  expect(one?.deviation).toBeGreaterThan(5);
+  expect(four?.deviation).toBeCloseTo((one?.deviation ?? 0) / 2, 10);
+  expect(none?.deviation).toBe(one?.deviation);
+});
+
+test("the latest step is of the last two periods, and its ups and downs of those before the last", () => {
+  const step = latestStep([...RESTLESS, scoring(-60)]);
+  expect([step?.before, step?.now]).toEqual([scoring(40), scoring(-60)]);
+  expect(step?.deviation).toBeCloseTo(
+    usualDifference(fallen, { level: RESTLESS, inView: 1 })?.deviation ?? 0,
+    10,
+  );
+  expect(latestStep([{ top: 0, middle: 0, bottom: 0 }, scoring(10), scoring(12)])?.deviation).toBe(0);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { packId } from "../../lib/id-map.ts";
 import { AnswerRowsBuilder } from "./answer-rows-builder.ts";
 import type { AnswerRows, RowTexts } from "./answer-rows.ts";
+import { idAt } from "./chain-ids.ts";
 import { answer, chain, usualId } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 
@@ -43,4 +44,21 @@ test("rows of answers make the columns that their chains make, ids and all", () 
   chains.append(CHAINS);
   expect(rows.chains).toBe(3);
   expect(rows.snapshot()).toEqual(chains.snapshot());
+});
+
+test("ids of another shape are told by their rows, the others as they are", () => {
+  const [rows, chains] = [new AnswerRowsBuilder(), new ColumnBuilder()];
+  const odd = CHAINS.map((each) => Object.assign({}, each, each._id === NONE && { _id: "odd" }));
+  rows.append({ ...ROWS, oddIds: new Map([[2, "odd"]]) });
+  chains.append(odd);
+  const { ids, time, cell } = rows.snapshot();
+  const expected = chains.snapshot();
+  expect([0, 1, 2, 3].map((row) => idAt(ids, time, row))).toEqual([TWO, TWO, "odd", ONE]);
+  expect([...cell]).toEqual([...expected.cell]);
+});
+
+test("facts that were asked for are those of every row", () => {
+  const rows = new AnswerRowsBuilder({ isClosed: true, surveyVersion: 3 });
+  rows.append(ROWS);
+  for (const facts of rows.snapshot().facts) expect(facts).toEqual({ isClosed: true, surveyVersion: 3 });
 });

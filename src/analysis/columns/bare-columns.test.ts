@@ -56,3 +56,18 @@ test("entries without a name get the one that is known; a name that came with a 
 test("where there is nothing to add, the columns are the same", () => {
   expect(withNames(columns, nobody)).toBe(columns);
 });
+
+test("a place and a team are told by their newest chains alone, however many come before", () => {
+  const shops = nameless(
+    { _id: "first", createdAt: 1, touchpointId: "web", teamId: "online" },
+    { _id: "older", createdAt: 2, touchpointId: "kamppi", teamId: "stores" },
+    { _id: "newer", createdAt: 3, touchpointId: "kamppi", teamId: "stores" },
+    { _id: "newest", createdAt: 4, touchpointId: "kamppi", teamId: "stores" },
+  );
+  expect(chainsThatName(shops, nobody, 9)).toEqual(["newest", "first"]);
+});
+
+test("a team alone gets its name, where all touchpoints have theirs", () => {
+  const known = { touchpoints: new Map<string, string>(), teams: new Map([["stores", "Stores"]]) };
+  expect(withNames(columns, known).entries.team).toEqual([{ id: "stores", name: "Stores" }]);
+});

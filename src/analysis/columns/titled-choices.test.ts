@@ -44,3 +44,12 @@ test("an empty text names no choice, also where choices are told by their titles
   expect(titlesIn("yes")).toBe("Yes");
   for (const text of ["", " ", "Yes,"]) expect(titlesIn(text)).toBeUndefined();
 });
+
+test("a choice that another language lacks has the names that are known", () => {
+  const english = { choices: [choice("a", "Repair"), choice("b", "Return")], choicesString: [] };
+  const finnish = { choices: [choice("a", "Korjaus")], choicesString: [] };
+  expect(namedChoices(english, [finnish]).map(({ names }) => names)).toEqual([
+    ["Repair", "Korjaus"],
+    ["Return"],
+  ]);
+});

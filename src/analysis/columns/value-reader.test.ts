@@ -48,13 +48,13 @@ test("the answers that are scored are those to the metric's questions, of NPS th
 });
 
 test("of a metric of numbers an answer that is none, or several, has no value", () => {
-  const valueOf = (given: unknown) => numbers.value(answer("Slider", "q1", given));
-  expect([4, 4.5, "4", [4, 5], ""].map(valueOf)).toEqual([4, 4.5, undefined, undefined, undefined]);
+  const given = [4, 4.5, "4", [4, 5], ""].map((value) => numbers.value(answer("Slider", "q1", value)));
+  expect(given).toEqual([4, 4.5, undefined, undefined, undefined]);
 });
 
 test("a choice has its id as a value, its first title where it has none, and any other text stands for itself", () => {
-  const valueOf = (given: unknown) => texts.value(answer("Button", "q1", given));
-  expect(["kyllä", "Ehkä", " No idea ", "Yes, maybe", " "].map(valueOf)).toEqual([
+  const given = ["kyllä", "Ehkä", " No idea ", "Yes, maybe", " "];
+  expect(given.map((value) => texts.value(answer("Button", "q1", value)))).toEqual([
     "yes",
     "Maybe",
     "No idea",

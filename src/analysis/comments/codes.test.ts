@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../steps.ts";
-import { checkLimits, codebookRefusal, codeComments, codeFigures, parseCodebook, wholeOf } from "./codes.ts";
+import {
+  checkLimits,
+  codebookRefusal,
+  codebookText,
+  codeComments,
+  codeFigures,
+  commentFigures,
+  parseCodebook,
+  pointsAtPerson,
+  wholeOf,
+} from "./codes.ts";
 import { indexOf, textsOf } from "./comments.fixture.ts";
 import { normalise } from "./normalise.ts";
 import { matches, parseQuery } from "./search.ts";
@@ -104,4 +114,43 @@ test("a check that found nine of ten has Wilson's limits as parts of one, and on
   expect(limits?.high).toBeCloseTo(0.9821, 4);
   expect(checkLimits(10, 10)?.high).toBe(1);
   expect(checkLimits(0, 0)).toBeUndefined();
+});
+
+test("a codebook that is written is read as it was, with the checks that it has", () => {
+  const check = { fit: 9, of: 10, missed: 0, without: 10 };
+  const codes = [
+    { name: "Queue", find: "queue", check },
+    { name: "Staff", find: "staff" },
+  ];
+  expect(parseCodebook(codebookText(codes))).toEqual({ ok: true, codes });
+  expect(codebookText([])).toBe('{\n  "codes": []\n}\n');
+});
+
+test.each([[{ fit: 1.5 }], [{ fit: -1 }], [{ of: "10" }], ["x"], [null]])(
+  "a check that is %j is none, and its code is kept",
+  (wrong) => {
+    const check =
+      typeof wrong === "object" && wrong !== null
+        ? { fit: 1, of: 10, missed: 0, without: 1, ...wrong }
+        : wrong;
+    expect(book([{ name: "A", find: "a", check }])).toEqual({ ok: true, codes: [{ name: "A", find: "a" }] });
+  },
+);
+
+test("a code whose name holds an address is refused as one whose search does", () => {
+  expect(pointsAtPerson({ name: "aino@example.org", find: "a" })).toBe(true);
+  expect(pointsAtPerson({ name: "a", find: "call 040 123 4567" })).toBe(true);
+  expect(pointsAtPerson({ name: "Queue", find: "queue" })).toBe(false);
+});
+
+test("where nothing has a score, or nothing is in view, there is no score, no share and no difference", () => {
+  const index = indexOf(["queue", "fine"]);
+  const whole = wholeOf(index, index.newest(), [{ date: "1970-01-01", start: 0, end: 10 }]);
+  const [some] = finish(codeComments(index, index.newest(), [{ name: "Q", find: "queue" }])).codes;
+  const figures = codeFigures(index, some?.comments ?? index.newest(), whole);
+  expect(figures).toMatchObject({ comments: 1, share: 0.5, score: null, interval: null, difference: null });
+  // Comments beyond the periods are in none of them.
+  expect(figures.trend).toMatchObject([{ comments: 0, share: null }]);
+  const nothing = index.newest(() => false);
+  expect(commentFigures(index, nothing, nothing)).toMatchObject({ comments: 0, share: null });
 });
