@@ -98,3 +98,17 @@ describe("what is missing", () => {
     );
   });
 });
+
+test("two that have read other surveys have together read both, each as far as it was", () => {
+  const [one, other] = ["a", "b"].map((survey, at) =>
+    addRange(NOTHING_READ, { surveys: [survey], from: at * 100, to: at * 100 + 50 }),
+  );
+  const both = joinCoverage(one ?? NOTHING_READ, other ?? NOTHING_READ);
+  expect(both).toEqual({
+    all: [],
+    bySurvey: new Map([
+      ["a", [{ from: 0, to: 50 }]],
+      ["b", [{ from: 100, to: 150 }]],
+    ]),
+  });
+});

@@ -77,3 +77,34 @@ test("every answer is in one band, bands follow each other, and there are at mos
     }),
   );
 });
+
+test("a summary has the mean, both ends, and each number with how often it was given, ascending", () => {
+  const counts = new Map([
+    [5, 1],
+    [-1, 3],
+  ]);
+  expect(numericSummary(counts)).toEqual({
+    count: 4,
+    mean: 0.5,
+    median: -1,
+    smallest: -1,
+    largest: 5,
+    values: [
+      { value: -1, count: 3 },
+      { value: 5, count: 1 },
+    ],
+  });
+});
+
+test("a scale of twelve steps has a row for each, one of thirteen is told in bands of two", () => {
+  expect(written(bandsOf(0, 11, ...upTo(12)))).toHaveLength(12);
+  expect(written(bandsOf(...upTo(14))).slice(0, 2)).toEqual(["0–1: 2", "2–3: 2"]);
+  expect(written(bandsOf(0, 12))).toEqual(["0: 1", "12: 1"]);
+});
+
+test("twelve numbers that lie apart have a row each, of thirteen there are bands", () => {
+  const alone = [12, 13].map((count) =>
+    bandsOf(...upTo(count).map((at) => at * 10)).every(({ first, last }) => first === last),
+  );
+  expect(alone).toEqual([true, false]);
+});

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { chain, response } from "../../features/testing/chain-documents.ts";
-import { COVER, coveredChain, hasPersonalData, maskedMetadata } from "./covered.ts";
+import {
+  COVER,
+  coveredChain,
+  hasPersonalData,
+  maskedMetadata,
+  maskedNumber,
+  maskedText,
+  withoutDialled,
+} from "./covered.ts";
 
 test("contact answers are covered, whatever their form, and so is what looks like one", () => {
   const covered = coveredChain(
@@ -71,4 +79,38 @@ test.each([
   ["note", "maija at example"],
 ])("under the key %s there is none in “%s”", (key, text) => {
   expect(hasPersonalData(text, key)).toBe(false);
+});
+
+test("a whole answer that points at a person is covered as one, blanks about it and all", () => {
+  expect(maskedText("+358 40 123 4567")).toBe(COVER);
+  expect(maskedText(" 0401234567 ")).toBe(COVER);
+  expect(maskedText("12345")).toBe("12345");
+});
+
+test.each([
+  [1_700_000_000, "at", 1_700_000_000],
+  [17_000_000_000, "at", COVER],
+  [358_401_234_567, "", COVER],
+  [12_345_678, "", 12_345_678],
+  [123_456_789, "", COVER],
+  [40_123, "phone", COVER],
+  [1.5, "", 1.5],
+])("the number %d under %j is told as %j", (value, key, told) => {
+  expect(maskedNumber(value, key)).toBe(told);
+});
+
+test("of what was answered only the answer is covered, its text and its number too", () => {
+  const [covered] = coveredChain(
+    chain({
+      responses: [
+        response({ questionType: "Contact", questionId: "q9", answer: 358_401_234_567, valueNum: 5 }),
+      ],
+    }),
+  ).responses;
+  expect(covered).toMatchObject({ questionId: "q9", answer: COVER, valueString: COVER, valueNum: undefined });
+});
+
+test("numbers that are dialled are covered among words, amounts are not", () => {
+  expect(withoutDialled("call +358 40 123 4567, paid 10 000 000")).toBe(`call ${COVER}, paid 10 000 000`);
+  expect(withoutDialled("write to ann@example.org")).toBe(`write to ${COVER}`);
 });
