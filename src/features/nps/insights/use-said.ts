@@ -103,7 +103,13 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   });
   return {
     lately: latest && latelyOf(latest),
-    moved: moved && { id: moved.id, name: moved.name, from: dayOf(moved.since), ...latelyOf(moved) },
+    moved: moved && {
+      id: moved.id,
+      name: moved.name,
+      dimension: moved.dimension,
+      from: dayOf(moved.since),
+      ...latelyOf(moved),
+    },
     sentences: statements.map((statement): Sentence => ({
       ...say.find(statement, { zone, grain }),
       statement,

@@ -48,13 +48,8 @@ export function Headline({ model, children }: HeadlineProps) {
       aria-label={isNps ? t`Net Promoter Score` : title}
       data-compared={compared}
     >
-      <Score model={model}>
-        {compared ? null : (
-          <>
-            <Days model={model} place="score" />
-            {isWide ? <Lately model={model} /> : null}
-          </>
-        )}
+      <Score model={model} beside={compared || !isWide ? null : <Lately model={model} />}>
+        {compared ? null : <Days model={model} place="score" />}
       </Score>
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
@@ -79,8 +74,13 @@ export function Headline({ model, children }: HeadlineProps) {
   );
 }
 
+interface ScoreProps extends HeadlineProps {
+  /** What stands to the right of the number. */
+  readonly beside: ReactNode;
+}
+
 /** The score, how sure it is, and what it is of. */
-function Score({ model, children }: HeadlineProps) {
+function Score({ model, beside, children }: ScoreProps) {
   const { screen, days, view, said, reading, complete } = model;
   const { t } = useLingui();
   const tally = view.total;
@@ -98,13 +98,16 @@ function Score({ model, children }: HeadlineProps) {
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (
     <div className={classes["score"]} data-few={isFew(tally.answers) || undefined}>
-      <div
-        role="status"
-        aria-label={shown.isNps ? t`NPS score` : shown.title}
-        aria-busy={!complete}
-        className={classes["number"]}
-      >
-        {estimate === undefined ? shown.score(roundedScore(tally)) : <EstimatedScore {...estimate} />}
+      <div className={classes["first"]}>
+        <div
+          role="status"
+          aria-label={shown.isNps ? t`NPS score` : shown.title}
+          aria-busy={!complete}
+          className={classes["number"]}
+        >
+          {estimate === undefined ? shown.score(roundedScore(tally)) : <EstimatedScore {...estimate} />}
+        </div>
+        {beside}
       </div>
       <Certainty
         {...{ interval, reading, complete }}

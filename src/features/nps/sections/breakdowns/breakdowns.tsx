@@ -102,7 +102,7 @@ function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelP
       told={toldRows(findings, name)}
       aside={aside}
       note={
-        name === "touchpoint" && moved !== undefined ? (
+        name === "touchpoint" && moved?.dimension === name ? (
           <MovedNote {...moved} row={view.by.touchpoint.find(({ id }) => id === moved.id)} values={values} />
         ) : null
       }

@@ -11,6 +11,7 @@ import { cutText } from "../../../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { useIntervals } from "../../insights/finder.ts";
 import { useReportWords, type Names } from "../../insights/use-report.ts";
 import { explanationTable, isTold, waterfall, waterfallBars, type WaterfallStep } from "./waterfall.ts";
@@ -39,13 +40,15 @@ export interface ExplainedProps {
   readonly sides: readonly [one: string, two: string];
   /** Where the second is after the first: its first day. */
   readonly since?: string | undefined;
+  /** The row that changed for good before the second side began. */
+  readonly earlier?: NpsModel["said"]["moved"];
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];
 }
 
 /** What a difference between two sides is made of, by one dimension at a time. */
 export function Explained(props: ExplainedProps) {
-  const { columns, compared, by, onBy, names, sides, since, lines } = props;
+  const { columns, compared, by, onBy, names, sides, since, earlier, lines } = props;
   const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
@@ -103,7 +106,18 @@ export function Explained(props: ExplainedProps) {
       </div>
       <FourParts {...{ explanation, intervals, since }} shifted={said?.named ?? []} />
       <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
+      {earlier?.dimension === dimension ? <EarlierChange {...earlier} /> : null}
     </>
+  );
+}
+
+/** What a row had changed to already, which its figures of both sides mix. */
+function EarlierChange({ name, now, since, before }: NonNullable<ExplainedProps["earlier"]>) {
+  const { t } = useLingui();
+  return (
+    <p className={classes["note"]}>
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+    </p>
   );
 }
 

@@ -18,10 +18,11 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
   const span = timeSpan(reading.columns);
   const earliest = (from === undefined ? span?.first : undefined) ?? -Infinity;
   const latest = (to === undefined ? span?.last : reading.readUntil) ?? Infinity;
+  const { moved } = said;
   const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
     const first = dateAt(Math.max(createdFrom, earliest), screen.zone);
     const last = dateAt(Math.min(createdTo, latest), screen.zone);
-    return { first: date(first), told: dateRange(first, last), days: `${first}..${last}` };
+    return { day: first, first: date(first), told: dateRange(first, last), days: `${first}..${last}` };
   });
   const lines = () =>
     [...provenance(sources), ["before", before?.days ?? ""], ["after", since?.days ?? ""]] as const;
@@ -35,6 +36,7 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
         names={said.names}
         sides={[before?.told ?? "", since?.told ?? ""]}
         since={since?.first}
+        earlier={moved !== undefined && moved.from < (since?.day ?? "") ? moved : undefined}
         lines={lines}
       />
     </Panel>
