@@ -6,7 +6,7 @@ import { contrastWords } from "../words/contrast.ts";
 import { bucketOf } from "../bucket-of.ts";
 import { CommentIndex } from "./comment-index.ts";
 import { commentFrom, indexOf, type GivenComment } from "./comments.fixture.ts";
-import { keyness, parseSides, sideName } from "./keyness.ts";
+import { distinctSides, keyness, parseSides, sideName } from "./keyness.ts";
 import { parseQuery } from "./search.ts";
 import { wordSearch } from "../words/word-search.ts";
 
@@ -135,4 +135,69 @@ test("what comments of neither side alone write tells two sides of different siz
     ...many(300, { text: "queue terrible", touchpointId: "t3" }),
   ];
   expect(compare("touchpoint=t1:touchpoint=t2", undefined, indexOf(given)).words).toEqual([]);
+});
+
+test("sides are parted at the sign that leaves two of one kind, and are told by what they name", () => {
+  expect(parseSides("touchpoint=a:b:touchpoint=c")).toEqual([
+    { kind: "touchpoint", id: "a:b" },
+    { kind: "touchpoint", id: "c" },
+  ]);
+  expect(parseSides("passives:detractors")).toEqual([
+    { kind: "score", name: "passives" },
+    { kind: "score", name: "detractors" },
+  ]);
+  const day = { kind: "days", from: "2026-01-01", to: "2026-01-01" };
+  expect(parseSides("2026-01-01..2026-01-01:2026-01-02..2026-01-03")?.[0]).toEqual(day);
+});
+
+test.each([
+  "2026-01-02..2026-01-01:2026-01-03..2026-01-04",
+  "2026-01-01..2026-01-02..2026-01-03:2026-01-03..2026-01-04",
+  "2026-01-01:2026-01-02",
+  "survey=:survey=s2",
+  "survey=a:survey=a",
+  "my survey=a:survey=b",
+])("%s are no sides", (text) => {
+  expect(parseSides(text)).toBeUndefined();
+});
+
+test("passives are a side of their own, and comments of neither side are in no count", () => {
+  expect(compare("passives:promoters").counts).toEqual([20, 45]);
+  expect(compare("promoters:passives").counts).toEqual([45, 20]);
+});
+
+test("words come by their language, each with its comments, its sides and the score of those with one", () => {
+  const index = indexOf([
+    ...many(30, { text: "jono pitkä", score: 2, language: "fi" }),
+    ...many(30, { text: "kiva paikka", score: 10, language: "fi" }),
+    ...GIVEN.map(({ text, score }) => ({ text, score })),
+  ]);
+  const { words } = compare("detractors:promoters", undefined, index);
+  expect([...new Set(words.map(({ language }) => language))]).toEqual(["en", "fi"]);
+  const jono = words.find(({ text }) => text === "jono pitkä");
+  expect(jono).toMatchObject({ side: "one", one: 30, other: 0, comments: 30, score: -100, forms: [] });
+  expect(words.find(({ text }) => text === "kiva paikka")).toMatchObject({
+    side: "other",
+    one: 0,
+    other: 30,
+  });
+});
+
+test("two sides of one name are told apart by their ids, by their order where they have none", () => {
+  const sides = parseSides("touchpoint=t1:touchpoint=t2");
+  const days = parseSides("here:rest");
+  if (sides === undefined || days === undefined) throw new Error("nothing to try");
+  expect(distinctSides(sides, () => "Lobby")).toEqual(["Lobby (t1)", "Lobby (t2)"]);
+  expect(distinctSides(days, (side, at) => `${side.kind} ${at}`)).toEqual(["view 0", "view 1"]);
+});
+
+test("a touchpoint that no comment is of has the name that is known otherwise, else its id", () => {
+  const known = new Map([["t2", "Gate"]]);
+  const names = { surveyName: (id: string) => id, touchpointName: (id: string) => known.get(id) };
+  const named = ["t1", "t2", "t3"].map((id) =>
+    sideName(indexOf(["fine"]), { kind: "touchpoint", id }, names),
+  );
+  expect(named).toEqual(["Tampere", "Gate", "t3"]);
+  const nameless = indexOf([{ text: "fine", touchpointName: "" }]);
+  expect(sideName(nameless, { kind: "touchpoint", id: "t1" }, names)).toBe("t1");
 });

@@ -39,3 +39,16 @@ test("nearest first, ties newest first; what shares no word is not listed", () =
     ),
   ).toEqual(["till at queue", "queue at till", "queue"]);
 });
+
+test("the twenty nearest are listed at most, and what is the same is as like as can be", () => {
+  const index = indexOf([
+    "long queue",
+    ...Array.from({ length: 25 }, () => "Long, long queue"),
+    "long queue!",
+  ]);
+  const similar = similarComments(index, index.newest(), 0);
+  expect(similar).toHaveLength(20);
+  expect(similar[0]?.comment).toBe(26);
+  expect(similar[0]?.likeness).toBeCloseTo(1, 12);
+  expect(similar[1]?.likeness).toBeLessThan(1);
+});

@@ -7,7 +7,12 @@ import { finish } from "../steps.ts";
 import { stopWordsOf } from "../words/stop-words.ts";
 import { CommentsGatherer } from "./comments-gatherer.ts";
 import { parseSides } from "./keyness.ts";
-import { codePeriods, makeCommentsReport, type CommentsRequest } from "./make-comments-report.ts";
+import {
+  codePeriods,
+  makeCommentsReport,
+  NoSuchComment,
+  type CommentsRequest,
+} from "./make-comments-report.ts";
 
 await ensureTemporal();
 const stopWords = await stopWordsOf(["en", "fi"]);
@@ -190,4 +195,41 @@ test.each([
   );
   const report = reportOn(chains, { ...everything, find: "queue | 等" });
   expect(report.comments).toBe(texts.length);
+});
+
+test("of a response without a comment in view nothing is like it, and that is said", () => {
+  expect(() => reportOn(FOUR, { similarTo: "c9" })).toThrow(
+    new NoSuchComment("No comment in view is of the response c9."),
+  );
+  expect(() => reportOn(FOUR, { find: "staff", similarTo: "c1" })).toThrow(NoSuchComment);
+});
+
+test("repeats come most first, then by their text, each with the moment of its newest", () => {
+  const given = ["b", "a", "c", "a", "b", "c", "c", "d"];
+  const chains = given.map((text, at) =>
+    chainSchema.parse(chain({ _id: `c${at}`, createdAt: at, responses: [textAnswer(text)] })),
+  );
+  for (const order of [chains, chains.toReversed()])
+    expect(reportOn(order, { repeats: true }).repeats).toMatchObject([
+      { text: "c", count: 3, score: null, newest: { unix: 6 } },
+      { text: "a", count: 2, newest: { unix: 3 } },
+      { text: "b", count: 2, newest: { unix: 4 } },
+    ]);
+});
+
+test("a comment without words is counted as one, and words of sides have their forms where they are asked for", () => {
+  expect(reportOn([...FOUR, commented("c5", "?!", 3)], {})).toMatchObject({ comments: 5, withoutWords: 1 });
+  const sided = Array.from({ length: 60 }, (_, at) =>
+    commented(`c${at}`, at % 2 === 0 ? "slow queue" : "kind staff", at % 2 === 0 ? 2 : 10),
+  );
+  const told = reportOn(sided, { sides, withForms: true }).sides;
+  expect(told).toMatchObject({
+    one: { name: "detractors", comments: 30 },
+    other: { name: "promoters", comments: 30 },
+  });
+  expect(told?.words.map(({ text, forms }) => [text, forms])).toEqual([
+    ["kind staff", []],
+    ["slow queue", []],
+  ]);
+  for (const word of reportOn(sided, { sides }).sides?.words ?? []) expect(word).not.toHaveProperty("forms");
 });

@@ -66,3 +66,21 @@ test("ten are looked at, those that go with most of the score alone", () => {
     strongest.map((key) => `metadata:k${key}`),
   );
 });
+
+test("of more than ten that go with the score as much the first by name are looked at", () => {
+  const keys = ["d", "b", "l", "a", "c", "k", "e", "j", "f", "i", "g", "h"];
+  const all = chains(200, (at) => ({
+    metadata: Object.fromEntries(keys.map((key) => [key, valueOf(at, 1)])),
+  }));
+  expect(factorsOf(all).map(({ dimension }) => dimension)).toEqual(
+    Array.from("abcdefghij", (key) => `metadata:${key}`),
+  );
+});
+
+test("what has one value alone is not looked at, what half lack is cut into its value and the rest", () => {
+  const all = chains(200, (at) => ({ metadata: at % 4 < 2 ? { all: "x", half: "y" } : { all: "x" } }));
+  const [factor, ...others] = factorsOf(all);
+  expect(others).toEqual([]);
+  expect([factor?.dimension, factor?.levels]).toEqual(["metadata:half", 2]);
+  expect([0, 1, 2, 3].map((row) => factor?.levelOf(row))).toEqual([1, 1, 0, 0]);
+});

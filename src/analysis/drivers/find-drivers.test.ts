@@ -94,3 +94,21 @@ test("the work is done in steps that say how far it is", () => {
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(Math.max(...steps)).toBeLessThan(1);
 });
+
+test("only what passes a filter on metadata counts", () => {
+  const all = chains(2000, 1, 0.2);
+  const days = all.filter(({ metadata }) => metadata["shift"] === "day");
+  const told = driversOf(all, { metadata: [{ key: "shift", value: "day" }] });
+  expect(told?.answers).toBe(days.length);
+  expect(told).toEqual(driversOf(days));
+});
+
+test("two that say the same have the same part, and stand by their names", () => {
+  const twice = chains(800, 1, 0.2).map(({ metadata, responses, ...each }) => {
+    const wait = responses.find(({ questionId }) => questionId === "wait")?.valueNum;
+    return chain({ ...each, metadata: { ...metadata, b: wait, a: wait }, responses: responses.slice(0, 1) });
+  });
+  const [first, second] = driversOf(twice)?.parts ?? [];
+  expect([first?.dimension, second?.dimension]).toEqual(["metadata:a", "metadata:b"]);
+  expect(first?.value).toBeCloseTo(second?.value ?? 0, 10);
+});

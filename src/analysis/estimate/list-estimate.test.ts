@@ -16,6 +16,7 @@ function readPages() {
         _id: `${page}-${at}`,
         createdAt: 1_700_000_000 + ((page * 10 + at) % 7),
         touchpointId: at % 2 === 0 ? "even" : "odd",
+        metadata: { side: at % 2 === 0 ? "even" : "odd" },
         responses: at === 9 ? [] : [answer("NPS", "q", at * 2 < page ? 10 : at === 8 ? 8 : 0)],
       }),
     );
@@ -46,4 +47,20 @@ test("without the number of pages there is none", () => {
   expect(listEstimate(readPages(), undefined, {})).toBeUndefined();
   const { pages: _pages, ...columns } = readPages();
   expect(listEstimate(columns, OF_PAGES, {})).toBeUndefined();
+});
+
+test("what is narrowed by metadata, or to a stretch of time, has an estimate of its own as well", () => {
+  const even = READ.map((page) => pageOf(page, [0, 2, 4, 6, 8]));
+  const metadata = [{ key: "side", value: "even" }];
+  expect(listEstimate(readPages(), OF_PAGES, { metadata })).toEqual(pageEstimate(even, OF_PAGES));
+  const [createdFrom, createdTo] = [1_700_000_001, 1_700_000_003];
+  const early = READ.map((page) => {
+    const places = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((at) => {
+      const second = (page * 10 + at) % 7;
+      return second >= 1 && second <= 3;
+    });
+    return pageOf(page, places);
+  });
+  const brush = { createdFrom, createdTo };
+  expect(listEstimate(readPages(), OF_PAGES, { brush })).toEqual(pageEstimate(early, OF_PAGES));
 });

@@ -39,3 +39,11 @@ describe("a score estimated from some pages", () => {
     expect(pageEstimate(six, 7)).toBeDefined();
   });
 });
+
+test("the margin is that of successive differences, worked out apart from this code", () => {
+  // Weights 1.5, five of 2, and 2.5; second differences of 2; Student's t of two degrees of freedom.
+  const jumping = [0, 2, 4, 6, 8, 10, 12].map((number, at) => page(number, at % 2));
+  const { score, margin } = pageEstimate(jumping, 14) ?? {};
+  expect(score).toBeCloseTo(600 / 140, 10);
+  expect(margin).toBeCloseTo((100 * 4.302_652_7 * Math.sqrt((14.5 * 20) / 30)) / 140, 5);
+});

@@ -204,3 +204,68 @@ describe("a calendar", () => {
     );
   });
 });
+
+const written = (...lines: readonly string[]) => calendar(["BEGIN:VEVENT", ...lines, "END:VEVENT"]);
+
+describe("a calendar's texts", () => {
+  test("have their signs and line breaks, as they are written and read", () => {
+    const event = { at: "2026-06-01", name: "a\\b; c,\nd", touchpoint: "t;1" };
+    const text = eventsAsCalendar([event]);
+    expect(text).toContain("SUMMARY:a\\\\b\\; c\\,\\nd\r\nX-EARSHOT-TOUCHPOINT:t\\;1\r\nEND:VEVENT");
+    expect(read(text)).toEqual([event]);
+    expect(read(written("DTSTART:20260601", "SUMMARY:One\\Ntwo"))).toEqual([
+      { at: "2026-06-01", name: "One\ntwo" },
+    ]);
+  });
+
+  test("are those of the first property of a name, whatever its case and what stands beside it", () => {
+    expect(
+      read(
+        written(
+          'dtstart;TZID="Europe: Helsinki";X-A=1:20260601T100000',
+          "Summary;LANGUAGE=fi:Ale: kaikki",
+          "SUMMARY:Sale",
+          "no property",
+          "status:confirmed",
+        ),
+      ),
+    ).toEqual([{ at: "2026-06-01", name: "Ale: kaikki" }]);
+  });
+
+  test("go on in the next line by a blank or a tab", () => {
+    expect(read(written("DTSTART:20260601", "SUMMARY:New", "\t till", " s"))).toEqual([
+      { at: "2026-06-01", name: "New tills" },
+    ]);
+  });
+
+  test("of an event without an end, or with one before it, tell no last day", () => {
+    for (const end of ["DTEND:20260531", "DTEND:x", "DTEND:20260601"])
+      expect(read(written("DTSTART:20260601", end, "SUMMARY:Sale"))).toEqual([
+        { at: "2026-06-01", name: "Sale" },
+      ]);
+  });
+});
+
+describe("the rows of a CSV file", () => {
+  test("may be parted by tabs, and tell last days and touchpoints", () => {
+    expect(
+      read("at\tNAME\tuntil\tTouchpoint\n2026-06-01\tSale\t2026-06-30\t'=t1\n2026-07-01\tEnd\t\t"),
+    ).toEqual([
+      { at: "2026-06-01", name: "Sale", until: "2026-06-30", touchpoint: "=t1" },
+      { at: "2026-07-01", name: "End" },
+    ]);
+  });
+
+  test("may lack cells at their ends, and have blanks about them", () => {
+    expect(read("name,until,date\n Sale ,, 2026-06-01 \n\r\n")).toEqual([{ at: "2026-06-01", name: "Sale" }]);
+    expect(() => read("date,name,until\n2026-06-01")).toThrow(
+      new EventFileError(2, "name must not be empty"),
+    );
+  });
+
+  test("are counted by lines, those within quotes too", () => {
+    const text = 'date,name\r\n2026-06-01,"a\r\nb"\r\n\r\nx,c';
+    expect(() => read(text)).toThrow(new EventFileError(5, "at must be a day such as 2026-06-01"));
+    expect(() => read('date,name\n2026-06-01,a"b')).toThrow(EventFileError);
+  });
+});

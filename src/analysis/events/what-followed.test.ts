@@ -96,3 +96,14 @@ test("of several events those are clear that hold among all of them", () => {
   expect(clearAmong([by(0.04), by(undefined), by(0.5), by(0.9)])).toEqual([false, false, false, false]);
   expect(clearAmong([by(0.9), by(undefined), by(0.01), by(0.03)])).toEqual([false, false, true, true]);
 });
+
+test("a difference of shares ends at 100 points, one of scores at 200", () => {
+  const fall = trendOf(...Array.from({ length: 6 }, (_, at): Tally => (at < 3 ? [1, 0, 0] : [0, 1, 0])));
+  const shares = fall.map(({ period, tally }) => ({ period, tally: { ...tally, isShare: true } }));
+  expect(whatFollowed(shares, 30).difference).toMatchObject({ value: -100, low: -100 });
+  expect(whatFollowed(shares.toReversed(), 30).before).toMatchObject({ isShare: true });
+  const deep = trendOf(...Array.from({ length: 6 }, (_, at): Tally => (at < 3 ? [1, 0, 0] : [0, 0, 1])));
+  const { value, low = 0 } = whatFollowed(deep, 30).difference ?? {};
+  expect(value).toBe(-200);
+  expect(low).toBeLessThan(-150);
+});

@@ -16,8 +16,9 @@ function told(
   keysOf: (shop: string, at: number) => Readonly<Record<string, string>>,
   filter: SliceFilter = {},
   happyOf = (happy: number, _at: number, _shop: string) => happy,
+  wordsOf: (shop: string) => Readonly<Record<string, string>> = () => ({}),
 ) {
-  const builder = new ColumnBuilder();
+  const builder = new ColumnBuilder({ choices: new Map() });
   builder.append(
     Object.entries(SHOPS).flatMap(([shop, happy]) =>
       Array.from({ length: ALL }, (_, at) =>
@@ -26,7 +27,10 @@ function told(
           touchpointId: shop,
           touchpointName: shop,
           metadata: keysOf(shop, at),
-          responses: [answer("NPS", "q", (at * 37) % 100 < happyOf(happy, at, shop) ? 10 : 2)],
+          responses: [
+            answer("NPS", "q", (at * 37) % 100 < happyOf(happy, at, shop) ? 10 : 2),
+            ...Object.entries(wordsOf(shop)).map(([question, word]) => answer("Word", question, word)),
+          ],
         }),
       ),
     ),
@@ -99,4 +103,12 @@ test("what is the same as one that is not told is told", () => {
 
 test("of more than two the clearest are told, the clearest first", () => {
   expect(told(halves, {}, moved).map(([dimension]) => dimension)).toEqual(["metadata:hour", "metadata:till"]);
+});
+
+const ofSite = (site: string) => ({ site });
+
+test("answers that are the same rows as places are not told beside them, also where a filter names one", () => {
+  expect(told(() => ({}), {}, undefined, ofSite)).toEqual([SHOP]);
+  const answers = ["north", "west"].map((value) => ({ question: "site", value }));
+  expect(told(() => ({}), { answers }, undefined, ofSite)).toEqual([SHOP]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import type { Code } from "../comments/codes.ts";
+import type { MetricReport } from "../report.ts";
 import { fullReport } from "../report/report.fixture.ts";
 import { scoredBy } from "../report/comment-score.ts";
 import { momentAt } from "../report-values.ts";
@@ -186,4 +187,71 @@ test("methods are those that were used, by their published names", () => {
   expect(names({ ...fullReport, ...nothing, score: null })).toEqual(["Net Promoter Score"]);
   const share = { ...fullReport.metric, kind: "share" } as const;
   expect(names({ ...fullReport, ...nothing, metric: share })).toEqual(["Wilson score interval"]);
+});
+
+const held = (breakdowns: MetricReport["breakdowns"], heldBackOfCodes?: number) =>
+  tellMethod(
+    { ...fullReport, notCounted: 0, breakdowns },
+    {
+      questions: [],
+      tally: new MethodTally(scoredBy({})),
+      facts: undefined,
+      ...(heldBackOfCodes !== undefined && { heldBackOfCodes }),
+      version: "1.2.3",
+      moment: (unix) => momentAt(unix, "UTC"),
+    },
+  );
+
+describe("what is held back", () => {
+  const { touchpoint: [any] = [] } = fullReport.breakdowns;
+  const rows = [9, 4, 10].map((answers) => Object.assign({}, any, { answers }));
+  test("is the rows of fewer than ten answers of each breakdown, and their sum", () => {
+    expect(held({ touchpoint: rows, team: rows.slice(2), survey: [] }).heldBack).toEqual([
+      { dimension: "touchpoint", rows: 2, answers: 13 },
+    ]);
+  });
+
+  test("is of codes, which overlap, as many answers as there are", () => {
+    expect(held({ code: rows, team: rows }, 11).heldBack).toEqual([
+      { dimension: "code", rows: 2, answers: 11 },
+      { dimension: "team", rows: 2, answers: 13 },
+    ]);
+  });
+
+  test("is nothing where there is nothing, and what is not known is told as that", () => {
+    expect(held({})).toMatchObject({
+      heldBack: [],
+      notCounted: [],
+      languages: [],
+      versions: [],
+      open: null,
+      closed: null,
+      first: null,
+    });
+  });
+});
+
+test("languages are those of the breakdown, and methods of comparing are told where rows or events are compared", () => {
+  const [any] = fullReport.breakdowns.touchpoint ?? [];
+  const row = Object.assign({}, any, { id: "fi", answers: 12, differs: null, verdict: null });
+  const still = { ...fullReport, events: [], trend: [], words: [], drivers: null, explained: null };
+  const compared = (differs: "no" | null) =>
+    names({ ...still, breakdowns: { language: [Object.assign({}, row, { differs })] } });
+  expect(compared("no")).toContain("Benjamini–Hochberg procedure");
+  expect(compared(null)).toEqual(["Net Promoter Score", "Adjusted Wald interval"]);
+  const share = { ...still.metric, kind: "share" } as const;
+  const shares = {
+    ...still,
+    metric: share,
+    breakdowns: { language: [Object.assign({}, row, { differs: "no" })] },
+  };
+  expect(names(shares)).toEqual([
+    "Wilson score interval",
+    "Agresti–Caffo interval",
+    "Benjamini–Hochberg procedure",
+  ]);
+  const periods = Array.from({ length: 8 }, () => fullReport.trend[0]).flatMap((period) => period ?? []);
+  const told = (count: number) => names({ ...still, breakdowns: {}, trend: periods.slice(0, count) });
+  expect(told(8)).toContain("Permutation test");
+  expect(told(7)).not.toContain("Permutation test");
 });
