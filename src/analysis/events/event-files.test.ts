@@ -269,3 +269,10 @@ describe("the rows of a CSV file", () => {
     expect(() => read('date,name\n2026-06-01,a"b')).toThrow(EventFileError);
   });
 });
+
+test("a line of a calendar whose quote is not closed is passed over in no time, however long it is", () => {
+  const open = `SUMMARY;X=${"a".repeat(100_000)}"`;
+  expect(read(written("DTSTART:20260601", open, 'SUMMARY;X="a:b"c"d":Sale'))).toEqual([
+    { at: "2026-06-01", name: "Sale" },
+  ]);
+});

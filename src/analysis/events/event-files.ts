@@ -117,7 +117,7 @@ function calendarDrafts(text: string, zone: string): readonly Draft[] {
   let started = 1;
   for (const { line, content } of contentLines(text)) {
     const [, name = "", value = ""] =
-      /^([\w-]+)(?:(?:;[\w-]+=(?:"[^"]*"|[^";:]*)*)*):(.*)$/s.exec(content) ?? [];
+      /^([\w-]+)(?:;[\w-]+=[^";:]*(?:"[^"]*"[^";:]*)*)*:(.*)$/s.exec(content) ?? [];
     const property = name.toUpperCase();
     if (property === "BEGIN") {
       within.push(value.trim().toUpperCase());
