@@ -100,7 +100,7 @@ export class CommentIndex {
   }
 
   wordsOf(comment: number): WordNumbers {
-    return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
+    return this.#tokens.subarray(this.#ends[comment - 1], this.#ends[comment]);
   }
 
   wordOf = (word: number): string => this.#words[word] ?? "";
@@ -163,7 +163,7 @@ export class CommentIndex {
     for (comment of comments) {
       if ((searched += 1) % atOnce === 0) yield searched / comments.length;
       isLoose = this.hasLooseLetters(comment);
-      const start = comment === 0 ? 0 : (ends[comment - 1] ?? 0);
+      const start = ends[comment - 1] ?? 0;
       const end = ends[comment] ?? 0;
       for (let bank = 0; bank < masks.length; bank++) {
         const mask = masks[bank] ?? NO_WORDS;

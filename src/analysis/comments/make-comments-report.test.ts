@@ -233,3 +233,8 @@ test("a comment without words is counted as one, and words of sides have their f
   ]);
   for (const word of reportOn(sided, { sides }).sides?.words ?? []) expect(word).not.toHaveProperty("forms");
 });
+
+test("five hundred repeats are listed", () => {
+  const chains = Array.from({ length: 1002 }, (_, at) => commented(`c${at}`, `Comment ${at % 501}`));
+  expect(reportOn(chains, { repeats: true }).repeats).toHaveLength(500);
+});

@@ -174,7 +174,15 @@ test("methods are those that were used, by their published names", () => {
     "LMG",
     "DerSimonian–Laird estimator",
   ]);
-  for (const { source } of publishedMethods(fullReport)) expect(source).toMatch(/^[A-Z].* (?:19|20)\d\d$/);
+  const period = fullReport.trend[0];
+  const trend = Array.from({ length: 8 }, () => period).flatMap((each) => each ?? []);
+  for (const kind of ["nps", "share"] as const)
+    for (const { source } of publishedMethods({
+      ...fullReport,
+      trend,
+      metric: { ...fullReport.metric, kind },
+    }))
+      expect(source).toMatch(/^[A-Z].* (?:19|20)\d\d$/);
   const nothing = {
     changes: [],
     trend: [],

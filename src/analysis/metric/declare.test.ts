@@ -155,6 +155,28 @@ test.each<[Partial<MetricDeclaration>, string]>([
   expect(() => declared(declaration)).toThrow(message);
 });
 
+test("questions of which only some are answered by numbers have the choices of the others as values", () => {
+  const both = { questions: ["sat", "back"], top: "y", bottom: "n" };
+  expect(declared(both)).toMatchObject({ name: "Title of sat", top: ["y"], bottom: ["n"], scale: null });
+  expect(() => declared({ ...both, top: "perhaps" })).toThrow("no choice has that id");
+});
+
+test("a metric needs a question, a list of values, and is named once", () => {
+  expect(() => declared({ questions: [], top: "4" })).toThrow("A metric needs a question.");
+  expect(() => declared({ top: ["", "a"] })).toThrow('",a" is no list of values for top');
+  expect(declared({ questions: ["sat", "sat"], top: 5, name: " Liked " })).toMatchObject({
+    name: "Liked",
+    questions: ["sat"],
+    top: [5],
+  });
+  expect(declared({ top: "5,4,5", bottom: " " })).toMatchObject({ top: [4, 5], kind: "share" });
+});
+
+test("a long title is cut where something is wrong with it", () => {
+  expect(() => declared({ name: "x".repeat(80) })).toThrow(/"x{59,60}…" needs/);
+  expect(() => declared({ top: `${"9".repeat(80)},,` })).toThrow(/"9{59,60}…" is no list/);
+});
+
 test("more values than any scale has are none, however they are written", () => {
   const many = Array.from({ length: 1002 }, (_, at) => at);
   for (const given of [many, many.join(","), "0-1001", "0-500,501-1001"]) {

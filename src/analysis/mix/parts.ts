@@ -58,8 +58,8 @@ export function differenceParts(
   let [scores, mix, fresh, gone] = [0, 0, 0, 0];
   for (let cell = 0; cell < one.answers.length; cell++) {
     const [a1, a2] = [one.answers[cell] ?? 0, two.answers[cell] ?? 0];
-    const s1 = a1 === 0 ? 0 : (one.sums[cell] ?? 0) / a1;
-    const s2 = a2 === 0 ? 0 : (two.sums[cell] ?? 0) / a2;
+    // Of a side without answers neither is read.
+    const [s1, s2] = [(one.sums[cell] ?? 0) / a1, (two.sums[cell] ?? 0) / a2];
     const both = a1 !== 0 && a2 !== 0;
     const [w1, w2] = [a1 / n1, a2 / n2];
     const ownScores = both ? 50 * (w1 + w2) * (s2 - s1) : 0;

@@ -120,6 +120,9 @@ test("numbers and addresses among the words of metadata and of free answers are 
     expect(nameOf(names, dimension, { id, name: "" })).toBe(`call ${COVER} now`);
   }
   expect(idOf(names, "metadata:income", "10 000 000 euros")).toBe("10 000 000 euros");
+  // A word alone may be an id.
+  expect(idOf(names, "answer:q9", " 0401234567 ")).toBe(" 0401234567 ");
+  expect(idOf(names, "touchpoint", "call 0401234567 now")).toBe("call 0401234567 now");
   expect(idOf(names, "answer:q1", "c1")).toBe("c1");
   expect(nameOf(names, "answer:q1", { id: "c1", name: "" })).toBe("Good");
 });

@@ -99,7 +99,7 @@ export class Gatherer {
   }
 }
 
-interface CodedAnswersOfOne {
+interface CodedAnswersOfOne extends Code {
   readonly counts: Record<Bucket, number>;
   /** Numbers of its first answers. */
   readonly few: number[];
@@ -108,28 +108,28 @@ interface CodedAnswersOfOne {
 /** The answers of the chains that have a code: rows of a breakdown, which overlap, since a chain may have several codes. */
 class CodedAnswers {
   readonly codes: readonly Code[];
-  readonly #codesOf: (chain: ResponseChain) => readonly Code[];
-  readonly #coded: ReadonlyMap<Code, CodedAnswersOfOne>;
+  readonly #coded: readonly CodedAnswersOfOne[];
+  readonly #codedIn: (chain: ResponseChain) => readonly CodedAnswersOfOne[];
   #taken = 0;
 
   constructor(codes: readonly Code[]) {
     this.codes = codes;
-    this.#codesOf = codesOfChain(codes);
-    this.#coded = new Map(codes.map((code) => [code, { counts: { top: 0, middle: 0, bottom: 0 }, few: [] }]));
+    this.#coded = codes.map((code) =>
+      Object.assign({}, code, { counts: { top: 0, middle: 0, bottom: 0 }, few: [] }),
+    );
+    this.#codedIn = codesOfChain(this.#coded);
   }
 
   /** Takes up a chain, once; `answers` are the buckets of its answers that count. It has a code where a comment of it does. */
   take(chain: ResponseChain, answers: () => readonly Bucket[]): void {
     if (this.codes.length === 0) return;
-    const codes = this.#codesOf(chain);
-    if (codes.length === 0) return;
+    const coded = this.#codedIn(chain);
+    if (coded.length === 0) return;
     const buckets = answers();
-    for (const code of codes) {
-      const coded = this.#coded.get(code);
-      if (coded === undefined) continue;
+    for (const { counts, few } of coded) {
       for (const [at, bucket] of buckets.entries()) {
-        coded.counts[bucket] += 1;
-        if (coded.few.length < FEWEST_ANSWERS) coded.few.push(this.#taken + at);
+        counts[bucket] += 1;
+        if (few.length < FEWEST_ANSWERS) few.push(this.#taken + at);
       }
     }
     this.#taken += buckets.length;
@@ -137,16 +137,13 @@ class CodedAnswers {
 
   /** How many different answers the rows of fewer than `FEWEST_ANSWERS` hold together. */
   heldBack(): number {
-    const few = Array.from(this.#coded.values(), (coded) => coded.few);
+    const few = this.#coded.map((coded) => coded.few);
     return new Set(few.filter(({ length }) => length < FEWEST_ANSWERS).flat()).size;
   }
 
   /** A row for each code, most answers first. Each is told against all answers without the code; `total` counts all. */
   rows(total: Counts, complete: boolean): readonly ReportRow[] {
-    const rows = Array.from(this.#coded, ([{ name }, { counts }]) => ({
-      name,
-      counts: { ...total, ...counts },
-    }));
+    const rows = this.#coded.map(({ name, counts }) => ({ name, counts: Object.assign({}, total, counts) }));
     const all = rows.map(({ counts }) => counts);
     const against = againstRest(all, total);
     return rows

@@ -158,6 +158,16 @@ test("nothing is claimed where not everything was read", async () => {
   expect(figures.breakdowns.touchpoint?.map(({ verdict }) => verdict)).toEqual([null, null]);
 });
 
+test("a target is told with where the score stands to it, and none where none is aimed for", async () => {
+  const targets = [0, -60, -90, undefined].map(async (target) => (await report({ target })).figures.target);
+  expect(await Promise.all(targets)).toEqual([
+    { value: 0, state: "below" },
+    { value: -60, state: "open" },
+    { value: -90, state: "above" },
+    null,
+  ]);
+});
+
 test("a report without answers has rows for nothing and no score", async () => {
   const { figures, statements } = await report({ slice: { touchpoint: ["nowhere"] } });
   expect(figures).toMatchObject({ responses: 0, answers: 0, score: null, interval: null, trend: [] });

@@ -58,7 +58,7 @@ export class DistinctTexts {
   #drop(): void {
     const kept = [...this.#counts]
       .map(([text, count]) => ({ text, count, hash: hashOf(text) }))
-      .toSorted((a, b) => a.hash - b.hash || (a.text < b.text ? -1 : 1));
+      .toSorted((a, b) => a.hash - b.hash);
     this.#limit = kept[this.#most - 1]?.hash ?? Infinity;
     this.#counts = new Map(
       kept.filter(({ hash }) => hash <= this.#limit).map(({ text, count }) => [text, count]),

@@ -114,3 +114,10 @@ test("numbers that are dialled are covered among words, amounts are not", () => 
   expect(withoutDialled("call +358 40 123 4567, paid 10 000 000")).toBe(`call ${COVER}, paid 10 000 000`);
   expect(withoutDialled("write to ann@example.org")).toBe(`write to ${COVER}`);
 });
+
+test("keys that are an address or a number to call are covered, and stay keys of their own", () => {
+  const masked = maskedMetadata({ "0401234567": 1, "ann@example.org": 2, "till 4": 3 });
+  expect(Object.values(masked)).toEqual([1, 2, 3]);
+  expect(Object.keys(masked).join(" ")).not.toMatch(/0401234567|example/);
+  expect(masked["till 4"]).toBe(3);
+});

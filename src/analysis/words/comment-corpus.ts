@@ -74,7 +74,7 @@ export class CommentCorpus implements Corpus {
   }
 
   tokensOf = (comment: number): Uint32Array =>
-    this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
+    this.#tokens.subarray(this.#ends[comment - 1], this.#ends[comment]);
 
   /** The place in `BUCKETS` of the comment's bucket. */
   groupOf = (comment: number): number => this.#groups[comment] ?? 0;

@@ -193,3 +193,22 @@ test("terms are counted as by looking for each in each comment", () => {
     }),
   );
 });
+
+const wordIn = (words: readonly ReportWord[] | undefined, text: string) =>
+  words?.find((each) => each.text === text);
+
+test("of a share all that is not its top is the other side, of a balance its bottom alone", () => {
+  const comments = [
+    ...chatter,
+    ...times(30, "queue", "middle"),
+    ...times(30, "till", "bottom"),
+    ...times(30, "kind", "top"),
+  ];
+  const [share, balance] = (["share", "balance"] as const).map((kind) =>
+    finish(contrastWords(corpusOf(comments), kind)),
+  );
+  expect(wordIn(share, "queue")).toMatchObject({ side: "other", other: 30, top: 0, score: 0 });
+  expect(wordIn(share, "kind")).toMatchObject({ side: "top", other: 0, top: 30, score: 100 });
+  expect(wordIn(balance, "till")).toMatchObject({ side: "other", other: 30, top: 0, score: -100 });
+  expect(wordIn(balance, "queue")).toBeUndefined();
+});
