@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anyChains } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { bucketOfAnswer } from "../bucket-of.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
 import { slice } from "../slice/slice.ts";
 import { timeGrid } from "../slice/time-grid.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";
@@ -30,6 +31,27 @@ test("the answers of chosen chains are those that a plain scan counts, and all t
       expect(narrowed.chains).toBe(chosen.length);
       const { total } = slice(narrowed, {}, timeGrid(narrowed, {}, "UTC", "day"));
       expect(total.answers).toBe(tally?.answers);
+    }),
+  );
+});
+
+test("answers of chosen chains are narrowed by a filter as those of all are, in whatever parts the columns are read", () => {
+  const filters: readonly SliceFilter[] = [
+    { metadata: [{ key: "till", value: "1" }] },
+    { touchpoint: ["touchpoint1"], question: ["q1"] },
+    { brush: { createdFrom: 1_700_000_000, createdTo: 1_700_100_000 } },
+  ];
+  fc.assert(
+    fc.property(anyChains, fc.constantFrom(...filters), (chains, filter) => {
+      const builder = new ColumnBuilder();
+      builder.append(chains);
+      const columns = builder.snapshot();
+      const ids = new Set(chains.flatMap(({ _id }, at) => (at % 3 === 0 ? [] : [_id])));
+      const narrowed = columnsOf(columns, ids);
+      const { total } = slice(narrowed, filter, timeGrid(narrowed, {}, "UTC", "day"));
+      const [tally] = talliesOf(columns, filter, [ids]);
+      const { scores: _scores, ...buckets } = total;
+      expect(tally).toEqual(buckets);
     }),
   );
 });

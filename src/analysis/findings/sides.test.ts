@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { findChanges } from "../changes/changes.ts";
-import { sideBounds } from "./sides.ts";
+import { answer, chain } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { finish } from "../steps.ts";
+import { compareSelections, sideBounds, sideFilter } from "./sides.ts";
 
 /** Ten periods of ten seconds, good until the sixth begins. */
 const changes = findChanges(
@@ -29,4 +32,33 @@ test("they hold no moment that the filter leaves out of its first or last period
 test("without a change those are compared that are named for that", () => {
   expect(sideBounds(undefined, { createdFrom: 50 }, [before, after])).toEqual([before, after]);
   expect(sideBounds(undefined, {}, undefined)).toBeUndefined();
+});
+
+test("a side is the filter in its own time, whatever bounds and brush it had", () => {
+  const filter = { touchpoint: ["t1"], createdFrom: 5, brush: { createdFrom: 6, createdTo: 7 } };
+  expect(sideFilter(filter, after)).toEqual({ touchpoint: ["t1"], ...after });
+});
+
+const builder = new ColumnBuilder();
+builder.append(
+  [10, 10, 0, 60, 60, 60].map((createdAt, at) =>
+    chain({ _id: `${at}`, createdAt, responses: [answer("NPS", "q", createdAt === 60 ? 0 : 10)] }),
+  ),
+);
+const columns = builder.snapshot();
+
+test("two sides are compared by what both count, and not at all where one has no answers", () => {
+  const compared = finish(compareSelections(columns, before, after));
+  expect([compared?.one.total, compared?.two.total]).toMatchObject([{ top: 3 }, { bottom: 3 }]);
+  expect(compared?.explanations[0]?.difference).toBe(-200);
+  expect(compared?.certain).toBeDefined();
+  const nothing = { createdFrom: 90, createdTo: 99 };
+  expect(finish(compareSelections(columns, before, nothing))).toBeUndefined();
+  expect(finish(compareSelections(columns, nothing, after))).toBeUndefined();
+});
+
+test("comparing is done in steps that say how far it is", () => {
+  const steps = [...compareSelections(columns, before, after)];
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
 });

@@ -21,3 +21,14 @@ test("the 25th of 999 seeded draws from either end bound an interval, to the las
   expect(many.mix.low).toBeCloseTo(-0.17207532896308664, 9);
   expect(many.mix.high).toBeCloseTo(0.5021081952760234, 9);
 });
+
+test("of a few answers, which a draw may have none of, the parts still have bounds", () => {
+  const few = { top: 1, middle: 0, bottom: 0 };
+  const { scores, gone } = mixIntervals([
+    { id: "a", name: "", one: few, two: few },
+    { id: "b", name: "", one: { ...few, bottom: 1 }, two: { ...few, top: 0 } },
+  ]);
+  for (const { low, high } of [scores, gone]) expect(low).toBeLessThanOrEqual(high);
+  expect(scores.low).toBeGreaterThanOrEqual(-200);
+  expect(gone.high).toBeLessThanOrEqual(200);
+});

@@ -18,6 +18,10 @@ function summaryOf(...answers: readonly Response[]): QuestionSummary | undefined
 const repeating = (length: number) =>
   summaryOf(...Array.from({ length: 30 }, () => answer("Text", "q", "x".repeat(length))));
 
+/** Sixty answers, of which so many are the same. */
+const beside = (same: number) =>
+  Array.from({ length: 60 }, (_, n) => answer("Text", "q", n < same ? "Yes" : `Since ${n}`));
+
 describe("the summary of a question", () => {
   test("of type NPS is its tally, with what does not count apart", () => {
     const summary = summaryOf(answer("NPS", "q", 10), answer("NPS", "q", 3), answer("NPS", "q", "no idea"));
@@ -90,6 +94,18 @@ describe("the summary of a question", () => {
   test("of type Text keeps what was said as a text, though it is a number or an address", () => {
     const summary = summaryOf(answer("Text", "q", 5), answer("Text", "q", "aino@example.com"));
     expect(summary).toMatchObject({ kind: "text", latest: [{ text: "aino@example.com" }, { text: "5" }] });
+  });
+
+  test("of type Text counts texts where at least half of the answers are one of twelve", () => {
+    expect(summaryOf(...beside(19))).toMatchObject({
+      repeated: { values: { length: 12, 0: { value: "Yes", count: 19 } }, others: 30 },
+    });
+    expect(summaryOf(...beside(18))).toMatchObject({ repeated: undefined });
+    expect(summaryOf(...beside(60))).toMatchObject({ repeated: { others: 0 } });
+    const signs = Array.from({ length: 60 }, (_, n) => answer("Text", "q", n < 30 ? "..." : "Yes"));
+    expect(summaryOf(...signs)).toMatchObject({
+      repeated: { values: [{ value: "Yes", count: 30 }], others: 30 },
+    });
   });
 
   test("of type Text counts no texts of more than eighty characters", () => {
