@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { packId } from "../../lib/id-map.ts";
 import { AnswerRowsBuilder } from "./answer-rows-builder.ts";
 import type { AnswerRows, RowTexts } from "./answer-rows.ts";
+import { valueOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import { answer, chain, usualId } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 
-const [TWO, NONE, ONE] = [usualId(100, 1), usualId(200, 2), usualId(300, 3)];
+const [TWO, NONE, ONE] = [usualId(100, 2 ** 40 + 1), usualId(200, 2), usualId(300, 2 ** 35)];
 
 /** Two answers of which one is off the scale, a chain without any, and one of another place. */
 const CHAINS = [
@@ -21,7 +22,8 @@ const CHAINS = [
 ];
 
 function textsOf(texts: readonly string[]): RowTexts {
-  const ends = texts.map((_, at) => texts.slice(0, at + 1).join("").length);
+  let end = 0;
+  const ends = texts.map((text) => (end += text.length));
   return { offsets: Int32Array.of(0, ...ends), bytes: new TextEncoder().encode(texts.join("")) };
 }
 
@@ -61,4 +63,34 @@ test("facts that were asked for are those of every row", () => {
   const rows = new AnswerRowsBuilder({ isClosed: true, surveyVersion: 3 });
   rows.append(ROWS);
   for (const facts of rows.snapshot().facts) expect(facts).toEqual({ isClosed: true, surveyVersion: 3 });
+});
+
+test("of thousands of rows in several batches each keeps its id, its moment and its metadata", () => {
+  const COUNT = 3_000;
+  const batch = (first: number): AnswerRows => {
+    const numbers = Array.from({ length: COUNT }, (_, at) => first + at);
+    return {
+      length: COUNT,
+      time: Float64Array.from(numbers),
+      carriesOn: new Uint8Array(COUNT),
+      ids: Uint32Array.from(numbers.flatMap((at) => [at, 7, at])),
+      oddIds: new Map(),
+      kind: new Uint32Array(COUNT),
+      kinds: ROWS.kinds,
+      value: Float64Array.from(numbers, (at) => at % 11),
+      hasComment: new Uint8Array(COUNT),
+      metadata: textsOf(numbers.map((at) => `{"till":${at % 7}}`)),
+    };
+  };
+  const rows = new AnswerRowsBuilder();
+  rows.append(batch(COUNT));
+  rows.append(batch(0));
+  const { ids, time, cell, metadata } = rows.snapshot();
+  const [till] = metadata;
+  const last = 2 * COUNT - 1;
+  for (const row of [0, 1_100, COUNT - 1, COUNT, last]) {
+    expect(idAt(ids, time, row)).toBe(usualId(row, 7 * 2 ** 32 + row));
+    expect([time[row], valueOf(cell[row] ?? 0)]).toEqual([row, row % 11]);
+    expect(till?.values[(till.codes[till.combinations[row] ?? 0] ?? 0) - 1]).toBe(String(row % 7));
+  }
 });

@@ -71,3 +71,14 @@ test("a team alone gets its name, where all touchpoints have theirs", () => {
   const known = { touchpoints: new Map<string, string>(), teams: new Map([["stores", "Stores"]]) };
   expect(withNames(columns, known).entries.team).toEqual([{ id: "stores", name: "Stores" }]);
 });
+
+test.each(["touchpointId", "teamId"] as const)(
+  "every %s is told, though all are of one of the other",
+  (field) => {
+    const names = ["one", "two", "three"];
+    const given = names.map((_id, at) => ({ _id, createdAt: 10 - at, [field]: _id }));
+    const other = field === "teamId" ? "touchpointId" : "teamId";
+    const last = { _id: "last", createdAt: 1, [field]: "three", [other]: "another" };
+    expect(chainsThatName(nameless(...given, last), nobody, 9)).toEqual([...names, "last"]);
+  },
+);

@@ -66,6 +66,18 @@ test("a choice has its id as a value, its first title where it has none, and any
   expect(texts.value(answer("Button", "q2", "Yes"))).toBe("Yes");
 });
 
+test("of NPS a whole number that is told as such is a score, and nothing else is", () => {
+  const nps = new ValueReader(NPS, new Map());
+  const told = answer("NPS", "q1", 9);
+  const given = [
+    told,
+    { ...told, valueNum: undefined },
+    { ...told, valueNum: 7.5 },
+    { ...told, valueNum: 11 },
+  ];
+  expect(given.map((response) => nps.value(response))).toEqual([9, undefined, undefined, undefined]);
+});
+
 test("a value that is not on the scale does not count", () => {
   const onScale = new ValueReader(metric({ scale: [1, 2, 3, 4, 5] }), new Map());
   expect([0, 1, 5, 6].map((given) => onScale.value(answer("Slider", "q1", given)))).toEqual([
