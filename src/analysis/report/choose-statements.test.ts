@@ -56,6 +56,15 @@ test("nothing stands out of a report without a story", () => {
   expect(choose({ breakdowns })).toMatchObject([{ dimensions: [{ dimension: "team", title: "the team" }] }]);
 });
 
+test("where nothing stands out, that was looked for over time of eight periods with answers", () => {
+  const [period] = fullReport.trend;
+  if (period === undefined) throw new Error("nothing to try");
+  const looked = (answers: number) =>
+    choose({ trend: [...Array.from({ length: 7 }, () => period), { ...period, answers }] });
+  expect(looked(1)).toMatchObject([{ kind: "none", overTime: true }]);
+  expect(looked(0)).toMatchObject([{ kind: "none", overTime: false }]);
+});
+
 describe("of changes", () => {
   test("the newest is said, however much clearer an older one", () => {
     const said = choose({ changes: [change(1), change(2), change(3, 0.05)] });
@@ -184,6 +193,8 @@ describe("what a difference is made of", () => {
   test("is not said where nothing was compared", () => {
     expect(kinds(told({}, undefined))).toEqual(["none"]);
     expect(kinds(told({ explained: null }, difference(-6, -2)))).toEqual(["none"]);
+    const empty = { one: counts(0, 0), two: counts(100, 900), certain: { mix: { low: -6, high: -2 } } };
+    expect(kinds(told({}, empty))).toEqual(["none"]);
     expect(kinds(told({}, { one: counts(900, 100), two: counts(100, 900), certain: undefined }))).toEqual([
       "none",
     ]);

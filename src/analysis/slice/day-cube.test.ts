@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import { anyChains, chain } from "../columns/chains.fixture.ts";
+import { answer, anyChains, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { sliceCube, dayCube } from "./day-cube.ts";
 import { periodsBetween } from "../../lib/time/periods.ts";
@@ -70,4 +70,18 @@ test("there is no cube without days, nor one too large to keep", () => {
   expect(dayCube(columns, {}, [])).toBeUndefined();
   expect(dayCube(columns, {}, daysOf(10))?.touchpoints).toHaveLength(2000);
   expect(dayCube(columns, {}, daysOf(400))).toBeUndefined();
+});
+
+test("what lies behind all days ends with them, and what lies before them is nothing", () => {
+  const builder = new ColumnBuilder();
+  builder.append(
+    [0, 1, 9].map((day) =>
+      chain({ _id: `${day}`, createdAt: 1_700_000_000 + day * 86_400, responses: [answer("NPS", "q", 9)] }),
+    ),
+  );
+  const cube = dayCube(builder.snapshot(), {}, daysOf(3));
+  const cut = (start: number, end: number) => cube && sliceCube(cube, { start, end, touchpoints: [] });
+  expect(cut(0, 2e9)).toMatchObject({ chains: 2, total: { top: 2, answers: 2 } });
+  expect(cut(0, 1)).toMatchObject({ chains: 0, total: { answers: 0 } });
+  expect(cut(2e9, 3e9)).toMatchObject({ chains: 0, byTouchpoint: [{ tally: { answers: 0 } }] });
 });

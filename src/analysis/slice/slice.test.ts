@@ -230,6 +230,28 @@ describe("a slice", () => {
     expect(answersIn(unknown, { closed: true })).toBe(0);
   });
 
+  test("has the rows of a breakdown by their answers, those of as many by their ids, and none without any", () => {
+    const chains = ["b", "c", "a", "c", "none"].map((touchpointId, at) =>
+      chain({
+        _id: `c${at}`,
+        touchpointId,
+        metadata: { till: touchpointId },
+        responses: touchpointId === "none" ? [] : [answer("NPS", "q1", 9)],
+      }),
+    );
+    for (const order of [chains, chains.toReversed()]) {
+      const { by, byMetadata } = sliced(built(order), {}, "till");
+      for (const rows of [by.touchpoint, byMetadata])
+        expect(rows.map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    }
+  });
+
+  test("has a row of answers that do not count, and no breakdown by a key that nothing has", () => {
+    const columns = built([answered("a", monday, 11)]);
+    expect(sliced(columns, {}).by.touchpoint).toMatchObject([{ tally: { answers: 0, notCounted: 1 } }]);
+    expect(sliced(columns, {}, "till").byMetadata).toEqual([]);
+  });
+
   test("of nothing is empty, not zero", () => {
     const { chains, total, trend, by } = sliced(built([]), {});
     expect([chains, total.answers, trend, by.touchpoint]).toEqual([0, 0, [], []]);
