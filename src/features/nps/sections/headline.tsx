@@ -109,12 +109,12 @@ function Score({ model, beside, children }: ScoreProps) {
         </div>
         {beside}
       </div>
+      {children}
       <Certainty
         {...{ interval, reading, complete }}
         answers={tally.answers}
         isEstimate={estimate !== undefined}
       />
-      {children}
       {interval === undefined || estimate !== undefined ? null : (
         <div className={classes["asked"]}>
           <span className={classes["needs"]}>
