@@ -25,20 +25,36 @@ test("a key that has one value too many is given up for good, and named", () => 
   expect(said(builder, 3)).toEqual([["till", ["a", "b", "a"]]]);
   builder.set(3, { till: "c" });
   builder.set(4, { till: "a" });
-  expect(builder.isTooVaried("till")).toBe(true);
   expect([builder.tooVaried, said(builder, 5)]).toEqual([["till"], []]);
   expect(builder.entry("till", "a")).toBeUndefined();
 });
 
-test("of more keys than are kept the later ones are passed over, and take the place of one that is given up", () => {
+test("of more keys than are kept those of the smallest names are, in whatever order they come, and it is said that there were more", () => {
+  const kept = (keys: readonly string[]) => {
+    const builder = new MetadataBuilder({ values: 1, keys: 2 });
+    for (const [row, key] of keys.entries()) builder.set(row, { [key]: "a" });
+    return [said(builder, 0).map(([key]) => key), builder.hasMore];
+  };
+  expect(kept(["b", "a"])).toEqual([["a", "b"], false]);
+  for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"])
+    expect(kept([...order])).toEqual([["a", "b"], true]);
+});
+
+test("a key that is given up keeps its place: the rows of before that another had are gone", () => {
   const builder = new MetadataBuilder({ values: 1, keys: 2 });
   builder.set(0, { one: "a", two: "a", three: "a" });
-  expect(said(builder, 1).map(([key]) => key)).toEqual(["one", "two"]);
-  expect(builder.tooVaried).toEqual([]);
-  builder.set(1, { two: "b" });
-  builder.set(2, { three: "a" });
-  expect(said(builder, 3)).toEqual([
-    ["one", ["a", undefined, undefined]],
-    ["three", [undefined, undefined, "a"]],
-  ]);
+  builder.set(1, { three: "b" });
+  builder.set(2, { two: "a" });
+  expect(said(builder, 3)).toEqual([["one", ["a", undefined, undefined]]]);
+  expect(builder.tooVaried).toEqual(["three"]);
+  expect(builder.isGivenUp("two")).toBe(true);
+});
+
+test("a key that is given up makes room for one of a smaller name, and is named no more", () => {
+  const builder = new MetadataBuilder({ values: 1, keys: 1 });
+  builder.set(0, { b: "a" });
+  builder.set(1, { b: "b" });
+  builder.set(2, { a: "a" });
+  expect(said(builder, 3)).toEqual([["a", [undefined, undefined, "a"]]]);
+  expect([builder.tooVaried, builder.hasMore]).toEqual([[], true]);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../../lib/time/dates.ts";
+import { addDays, startOfDay } from "../../lib/time/dates.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
+import { momentAt } from "../report-values.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { trendSlice } from "../slice/trend-slice.ts";
 import type { DatedEvent } from "./dated-event.ts";
-import { judgeEvents, toldEvents } from "./judge-events.ts";
+import { happenedAt, judgeEvents, toldEvents } from "./judge-events.ts";
 
 await ensureTemporal();
 
@@ -111,4 +112,33 @@ test("what followed is told with its difference, and of what was not wholly read
     after: { score: 0, answers: 480 },
     difference: null,
   });
+});
+
+/** Periods of two days each from the first of June. */
+const trend = ["2026-06-01", "2026-06-03", "2026-06-05"].map((date) => {
+  const [start, end] = [startOfDay(date, ZONE), startOfDay(addDays(date, 2), ZONE)];
+  return { start: momentAt(start, ZONE), end: momentAt(end, ZONE), answers: 1, score: 0, interval: null };
+});
+const happened = (...events: readonly DatedEvent[]) =>
+  happenedAt(startOfDay("2026-06-03", ZONE), events, { trend, zone: ZONE });
+const on = (at: string, name = at): DatedEvent => ({ at, name });
+
+test("what began in the period of a change is named, each name once, else what did in the one before it", () => {
+  const [before, first, last] = [
+    on("2026-06-02", "Before"),
+    on("2026-06-03", "Sale"),
+    on("2026-06-04", "Till"),
+  ];
+  expect(happened(before, first, first, last)).toEqual({ period: "same", names: ["Sale", "Till"] });
+  expect(happened(on("2026-06-01"), before)).toEqual({ period: "before", names: ["2026-06-01", "Before"] });
+});
+
+test("what began two periods before a change, or after it, is not named, nor anything of a moment that begins no period", () => {
+  expect(happened(on("2026-05-31"), on("2026-06-05"))).toBeUndefined();
+  expect(happened()).toBeUndefined();
+  const first = { trend, zone: ZONE };
+  expect(happenedAt(startOfDay("2026-06-01", ZONE), [on("2026-05-31")], first)).toBeUndefined();
+  expect(
+    happenedAt(startOfDay("2026-06-02", ZONE), [on("2026-06-01"), on("2026-06-05")], first),
+  ).toBeUndefined();
 });

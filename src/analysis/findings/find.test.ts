@@ -60,3 +60,38 @@ test("a single row is as expected, and there is no funnel of it, nor of one besi
     edges: [],
   });
 });
+
+/** A day of twenty answers at the till, then one of as many at the door. */
+const days = new ColumnBuilder();
+days.append(
+  Array.from({ length: 40 }, (_, at) =>
+    chain({
+      _id: `${at}`,
+      createdAt: at < 20 ? at : 86_400 + at,
+      touchpointId: at % 20 < (at < 20 ? 15 : 5) ? "till" : "door",
+      responses: [answer("NPS", "q", at % 20 < (at < 20 ? 15 : 5) ? 10 : 0)],
+    }),
+  ),
+);
+const twoDays = days.snapshot();
+const sides = [
+  { createdFrom: 0, createdTo: 86_399 },
+  { createdFrom: 86_400, createdTo: 2 * 86_400 - 1 },
+] as const;
+
+test("where nothing has changed the stretches of time that are named are compared, and none where none are", () => {
+  const found = finish(find(twoDays, { filter: {}, zone: "UTC", otherwise: sides }));
+  expect(found).toMatchObject({ changes: undefined, placeChanges: [], difference: { bounds: sides } });
+  expect(found.difference?.one.total).toMatchObject({ top: 15, bottom: 5 });
+  expect(found.difference?.explanations[0]).toMatchObject({ dimension: "touchpoint", difference: -100 });
+  expect(finish(find(twoDays, { filter: {}, zone: "UTC" })).difference).toBeUndefined();
+  const nothing = [sides[0], { createdFrom: 9e8, createdTo: 9e8 }] as const;
+  expect(finish(find(twoDays, { filter: {}, zone: "UTC", otherwise: nothing })).difference).toBeUndefined();
+});
+
+test("finding is done in steps that say how far it is, in the grain that is asked for", () => {
+  const steps = [...find(twoDays, { filter: {}, zone: "UTC", otherwise: sides })];
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(steps.every((step) => step > 0 && step <= 1)).toBe(true);
+  expect(finish(find(twoDays, { filter: {}, zone: "UTC", grain: "week" })).view.unit).toBe("week");
+});

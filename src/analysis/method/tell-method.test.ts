@@ -260,6 +260,8 @@ test("languages are those of the breakdown, and methods of comparing are told wh
   ]);
   const periods = Array.from({ length: 8 }, () => fullReport.trend[0]).flatMap((period) => period ?? []);
   const told = (count: number) => names({ ...still, breakdowns: {}, trend: periods.slice(0, count) });
-  expect(told(8)).toContain("Permutation test");
-  expect(told(7)).not.toContain("Permutation test");
+  for (const name of ["Binary segmentation", "Permutation test"]) {
+    expect(told(8)).toContain(name);
+    expect(told(7)).not.toContain(name);
+  }
 });

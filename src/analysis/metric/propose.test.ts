@@ -64,3 +64,26 @@ test("values are written as a list, or from the first to the last", () => {
   ]);
   expect([writtenValues(["a", "b", "c"]), writtenValues([])]).toEqual(["a,b,c", undefined]);
 });
+
+test("of two numbers the higher is proposed, in whatever order they were counted", () => {
+  const [low, high] = [
+    { value: 2, answers: 5 },
+    { value: 7, answers: 3 },
+  ];
+  for (const order of [
+    [low, high],
+    [high, low],
+  ])
+    expect(proposedFor(order)).toEqual({ scale: [2, 7], top: [7], bottom: [] });
+  expect(proposedFor([low, { value: "other", answers: 1 }])).toBeUndefined();
+  expect(proposedFor([low, high, { value: "other", answers: 0 }])?.top).toEqual([7]);
+});
+
+test("choices count by the number at their front alone, and by yes and no in either case", () => {
+  expect(proposedForChoices(choices("1) bad", "2/ so", "3 (fair)", "4, good", "5. best"))?.top).toEqual([
+    "c3",
+    "c4",
+  ]);
+  expect(proposedForChoices(choices(" YES ", "no"))).toEqual({ scale: null, top: ["c0"], bottom: [] });
+  expect(proposedForChoices(choices("1st", "2nd"))).toBeUndefined();
+});

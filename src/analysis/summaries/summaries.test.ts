@@ -91,6 +91,20 @@ describe("the summary of a question", () => {
     });
   });
 
+  test("of type Text has the most repeated first, all ways of writing it together", () => {
+    const written = ["No", "No", "No", "Yes", "Yes", "yes!", "yes!"];
+    const answers = Array.from({ length: 70 }, (_, n) => answer("Text", "q", written[n % 7] ?? ""));
+    expect(summaryOf(...answers)).toMatchObject({
+      repeated: {
+        values: [
+          { value: "Yes", count: 40 },
+          { value: "No", count: 30 },
+        ],
+        others: 0,
+      },
+    });
+  });
+
   test("of type Text keeps what was said as a text, though it is a number or an address", () => {
     const summary = summaryOf(answer("Text", "q", 5), answer("Text", "q", "aino@example.com"));
     expect(summary).toMatchObject({ kind: "text", latest: [{ text: "aino@example.com" }, { text: "5" }] });
