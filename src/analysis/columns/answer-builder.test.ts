@@ -106,7 +106,7 @@ describe("an answer", () => {
       [answer("Text", "why", "Nice"), answer("Contact", "who", "Ann")],
       [answer("Word", "colour", "ann@example.org"), answer("New type", "phone", "+358 40 123 4567")],
     ]);
-    expect(columns.answers).toEqual({ columns: [], tooVaried: [], several: [] });
+    expect(columns.answers).toEqual({ columns: [], tooVaried: [], several: [], hasMoreKeys: false });
   });
 });
 
@@ -135,7 +135,7 @@ test("choices are known by their question, each once with its names in all surve
 
 test("a question with more than 50 different answers is given up, and named", () => {
   const columns = built(Array.from({ length: 51 }, (_, at) => [answer("Slider", "wait", at)]));
-  expect(columns.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [] });
+  expect(columns.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [], hasMoreKeys: false });
 });
 
 test("answers that were not asked for are told as not read", () => {

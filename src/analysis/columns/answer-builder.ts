@@ -6,7 +6,7 @@
 import type { Response, Question } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
-import { MetadataBuilder } from "./metadata-builder.ts";
+import { MetadataBuilder, type Limits } from "./metadata-builder.ts";
 import {
   placedChoices,
   sharedName,
@@ -23,7 +23,7 @@ export type KnownChoices = ReadonlyMap<string, readonly NamedChoice[]>;
 const NEVER: ReadonlySet<string> = new Set(["NPS", "Text", "Contact"]);
 
 export class AnswerBuilder {
-  readonly #values = new MetadataBuilder({ values: MAX_ANSWERS, keys: MAX_QUESTIONS });
+  readonly #values = new MetadataBuilder(ANSWER_LIMITS);
   readonly #choices: ReadonlyMap<string, PlacedChoices>;
   readonly #scored: ReadonlySet<string>;
   readonly #several = new Set<string>();
@@ -55,6 +55,7 @@ export class AnswerBuilder {
     return {
       columns: this.#values.columns(rows),
       tooVaried: this.#values.tooVaried,
+      hasMoreKeys: this.#values.hasMore,
       several: [...this.#several],
     };
   }
@@ -77,15 +78,15 @@ const SEVERAL = "\n";
 const UNKNOWN = "";
 
 /** A question with more different answers is no use to slice by. */
-export const MAX_ANSWERS = 50;
-
-const MAX_QUESTIONS = 256;
+export const ANSWER_LIMITS: Limits = { values: 50, keys: 256 };
 
 export interface AnswerColumns {
   /** The key of each is the question's id; its values are ids of choices, titles that several share, or numbers as text. */
   readonly columns: readonly MetadataColumn[];
-  /** Questions with more than `MAX_ANSWERS` different answers. */
+  /** Questions with more than `ANSWER_LIMITS.values` different answers. */
   readonly tooVaried: readonly string[];
+  /** Whether there were more questions than are kept, those of the smallest ids. */
+  readonly hasMoreKeys: boolean;
   /** Questions to which some chains gave several answers, which have no value. */
   readonly several: readonly string[];
 }

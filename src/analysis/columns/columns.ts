@@ -65,6 +65,8 @@ export interface Columns {
   readonly metadata: readonly MetadataColumn[];
   /** Metadata keys with too many different values to slice by. */
   readonly tooVaried: readonly string[];
+  /** Whether there were more metadata keys than are kept, those of the smallest names. */
+  readonly hasMoreKeys: boolean;
   /** What the rows are answers to, where it is not NPS. */
   readonly scored?: Scored;
   /** Answers to questions other than those; absent where they were not read. */

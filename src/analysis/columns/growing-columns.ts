@@ -108,6 +108,7 @@ export class GrowingColumns {
       ids: withContinuations(ids, { time, cell }),
       metadata: this.metadata.columns(rows),
       tooVaried: this.metadata.tooVaried,
+      hasMoreKeys: this.metadata.hasMore,
       ...more,
     });
   }

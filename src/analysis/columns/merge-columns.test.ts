@@ -66,8 +66,26 @@ test("a question or a key whose values are too many only in all parts together i
   const known = mergeColumns([partFrom(0, 25), partFrom(25, 25)]);
   expect(known.answers?.columns.map(({ key, values }) => [key, values.length])).toEqual([["wait", 50]]);
   const asked = mergeColumns([partFrom(0, 25), partFrom(25, 26)]);
-  expect(asked.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [] });
+  expect(asked.answers).toEqual({ columns: [], tooVaried: ["wait"], several: [], hasMoreKeys: false });
   const parts = [partFrom(0, 600), partFrom(600, 600)];
   expect(parts.map(({ tooVaried }) => tooVaried)).toEqual([[], []]);
   expect(mergeColumns(parts)).toMatchObject({ metadata: [], tooVaried: ["order"] });
+});
+
+test("of more keys than are kept the merged columns keep those of the smallest names, as one builder would", () => {
+  const partOf = (keys: readonly string[]): Columns => {
+    const builder = new ColumnBuilder();
+    builder.append(
+      keys.map((key) => chain({ _id: key, metadata: { [key]: "a" }, responses: [answer("NPS", "nps", 9)] })),
+    );
+    return builder.snapshot();
+  };
+  const names = Array.from({ length: 80 }, (_, at) => `key ${String(at).padStart(2, "0")}`);
+  const [low, high] = [names.slice(0, 40), names.slice(40)];
+  for (const parts of [[low, high], [high, low], [names, []], [[...names].toReversed()]]) {
+    const merged = mergeColumns(parts.map(partOf));
+    expect(merged.metadata.map(({ key }) => key)).toEqual(names.slice(0, 64));
+    expect(merged.hasMoreKeys).toBe(true);
+  }
+  expect(mergeColumns([partOf(low)])).toMatchObject({ hasMoreKeys: false });
 });

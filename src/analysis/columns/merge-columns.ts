@@ -13,8 +13,8 @@ import { withContinuations } from "./chain-ids.ts";
 import type { Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { orderedByTime } from "./pick-rows.ts";
-import { MAX_ANSWERS, type AnswerColumns } from "./answer-builder.ts";
-import { MAX_VALUES } from "./metadata-builder.ts";
+import { ANSWER_LIMITS, type AnswerColumns } from "./answer-builder.ts";
+import { METADATA_LIMITS, type Limits } from "./metadata-builder.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";
 import { PAGE, placeOf } from "./scored-cells.ts";
 import type { MetricValue } from "../metric/metric.ts";
@@ -46,7 +46,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   const scored = parts.findLast((part) => part.scored !== undefined)?.scored;
   // Over the rows of all parts, one after the other. A key too varied in one part, or in sum, is given up.
   const keyed = parts.map((part) => ({ ...part, columns: part.metadata }));
-  const { columns: metadata, tooVaried } = mergeKeys(keyed, MAX_VALUES);
+  const { columns: metadata, ...ofKeys } = mergeKeys(keyed, METADATA_LIMITS);
   const answers = mergeAnswers(parts);
   return orderedByTime({
     rows,
@@ -58,7 +58,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     facts: groups.facts(),
     ids: withContinuations(ids, { time, cell }),
     metadata,
-    tooVaried,
+    ...ofKeys,
     ...(scored && { scored: { ...scored, values: [...values.keys()] } }),
     ...(answers && { answers }),
   });
@@ -110,20 +110,33 @@ function mergeAnswers(parts: readonly Columns[]): AnswerColumns | undefined {
     else if (rows > 0) return undefined;
   }
   const several = new Set(parts.flatMap(({ answers }) => answers?.several ?? []));
-  return keyed.length === 0 ? undefined : { ...mergeKeys(keyed, MAX_ANSWERS), several: [...several] };
+  return keyed.length === 0
+    ? undefined
+    : {
+        ...mergeKeys(keyed, ANSWER_LIMITS),
+        several: [...several],
+      };
 }
 
-function mergeKeys(parts: readonly KeyedPart[], maxValues: number): Omit<KeyedPart, "rows"> {
-  const tooVaried = new Set(parts.flatMap((part) => part.tooVaried));
-  const keys = new Set(parts.flatMap((part) => part.columns.map(({ key }) => key)));
+/** A key that some part has no room for is none of the smallest of all. */
+function mergeKeys(parts: readonly KeyedPart[], limits: Limits): Omit<KeyedPart, "rows"> {
+  const named = parts.flatMap(({ columns, tooVaried: own }) => [...columns.map(({ key }) => key), ...own]);
+  const all = [...new Set(named)].toSorted((a, b) => (a < b ? -1 : 1));
+  const keys = all.slice(0, limits.keys);
+  const varied = new Set(parts.flatMap((part) => part.tooVaried));
+  const tooVaried = new Set(keys.filter((key) => varied.has(key)));
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  const open = [...keys].flatMap((key) => {
+  const open = keys.flatMap((key) => {
     if (tooVaried.has(key)) return [];
-    const merged = mergeKey(parts, key, rows, maxValues);
+    const merged = mergeKey(parts, key, rows, limits.values);
     if (merged === undefined) tooVaried.add(key);
     return merged === undefined ? [] : [merged];
   });
-  return { columns: packMetadata(open, rows), tooVaried: [...tooVaried] };
+  return {
+    columns: packMetadata(open, rows),
+    tooVaried: [...tooVaried],
+    hasMoreKeys: all.length > keys.length || parts.some(({ hasMoreKeys }) => hasMoreKeys),
+  };
 }
 
 function mergeKey(

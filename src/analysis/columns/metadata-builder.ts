@@ -1,7 +1,7 @@
 /**
  * Gathers metadata row by row: for each key a code a row, until they are packed. Keys and values come from outside:
  * they are only ever looked up in maps. A key whose values are hardly ever the same (an order number) is given up,
- * and named.
+ * and named. Of too many keys those of the smallest names are kept, in whatever order rows come.
  */
 import type { Metadata } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
@@ -9,9 +9,8 @@ import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
 import { sliceable } from "../texts/answer-text.ts";
 
-/** More different values than this, and a key is no use to slice by. */
-export const MAX_VALUES = 1000;
-const MAX_KEYS = 64;
+/** With more different values a key is no use to slice by. */
+export const METADATA_LIMITS: Limits = { values: 1000, keys: 64 };
 
 interface OpenColumn {
   readonly places: Map<string, number>;
@@ -25,7 +24,7 @@ export interface MetadataEntry {
 }
 
 /** How much is gathered before a key, or every further key, is given up. */
-interface Limits {
+export interface Limits {
   readonly values: number;
   readonly keys: number;
 }
@@ -34,13 +33,20 @@ export class MetadataBuilder {
   readonly #limits: Limits;
   readonly #open = new Map<string, OpenColumn>();
   readonly #tooVaried = new Set<string>();
+  /** The smallest name of a key that was one too many: neither it nor a larger one is gathered again. */
+  #bound: string | undefined;
 
-  constructor(limits: Limits = { values: MAX_VALUES, keys: MAX_KEYS }) {
+  constructor(limits = METADATA_LIMITS) {
     this.#limits = limits;
   }
 
   get tooVaried(): readonly string[] {
     return [...this.#tooVaried];
+  }
+
+  /** Whether there were more keys than are kept. */
+  get hasMore(): boolean {
+    return this.#bound !== undefined;
   }
 
   /** Notes the metadata of one row. Values that are neither text, number nor boolean are passed over. */
@@ -58,7 +64,7 @@ export class MetadataBuilder {
 
   /** What `put` notes of a value, of any number of rows; undefined where its key is given up. */
   entry(key: string, text: string): MetadataEntry | undefined {
-    if (this.#tooVaried.has(key)) return undefined;
+    if (this.isGivenUp(key)) return undefined;
     const column = this.#open.get(key) ?? this.#start(key);
     if (column === undefined) return undefined;
     const code = column.places.get(text) ?? column.places.size + 1;
@@ -77,8 +83,9 @@ export class MetadataBuilder {
     column.codes[row] = code;
   }
 
-  /** True for a key that is given up. */
-  isTooVaried = (key: string): boolean => this.#tooVaried.has(key);
+  /** True for a key of which nothing more is gathered. */
+  isGivenUp = (key: string): boolean =>
+    this.#tooVaried.has(key) || (this.#bound !== undefined && key >= this.#bound);
 
   /** The columns of all rows, of which there are so many; by key. */
   columns(rows: number): readonly MetadataColumn[] {
@@ -91,7 +98,14 @@ export class MetadataBuilder {
   }
 
   #start(key: string): OpenColumn | undefined {
-    if (this.#open.size >= this.#limits.keys) return undefined;
+    // One that was given up keeps its place: another could have no rows of before.
+    if (this.#open.size + this.#tooVaried.size >= this.#limits.keys) {
+      const last = [key, ...this.#open.keys(), ...this.#tooVaried].reduce((a, b) => (a > b ? a : b));
+      this.#bound = last;
+      this.#open.delete(last);
+      this.#tooVaried.delete(last);
+      if (last === key) return undefined;
+    }
     const column = { places: new Map<string, number>(), codes: new Uint16Array(0) };
     this.#open.set(key, column);
     return column;

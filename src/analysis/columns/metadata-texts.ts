@@ -122,7 +122,7 @@ export class MetadataTexts {
     return key.values.of(source, at, valueEnd(source.bytes, at, last), (text) => {
       const value = sliceable(parsed(text.bytes));
       const entry = value === undefined ? undefined : this.#builder.entry(key.key, value);
-      key.isGivenUp = this.#builder.isTooVaried(key.key);
+      key.isGivenUp = this.#builder.isGivenUp(key.key);
       return { text, entry };
     });
   }

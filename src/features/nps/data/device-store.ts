@@ -146,6 +146,7 @@ export function readDocument(value: unknown): StoredColumns | undefined {
     ids: { tails, odd, continuations: continuationsOf(cell), ...(heads !== undefined && { heads }) },
     metadata: [],
     tooVaried: [],
+    hasMoreKeys: false,
   };
   return { columns, settled: { all, bySurvey }, damaged, readAt };
 }

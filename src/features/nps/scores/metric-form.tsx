@@ -4,7 +4,7 @@ import "@mantine/core/styles/PillsInput.css";
 import { useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
+import { ANSWER_LIMITS } from "../../../analysis/columns/answer-builder.ts";
 import { valueList } from "../../../analysis/metric/declare.ts";
 import { writtenList, type MetricValue, type ValueNames } from "../../../analysis/metric/metric.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
@@ -112,7 +112,7 @@ export function AnsweredList({ answered, nameOf }: AnsweredListProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const given = answered.filter(({ answers }) => answers > 0);
-  if (given.length === 0 || given.length > MAX_ANSWERS) return null;
+  if (given.length === 0 || given.length > ANSWER_LIMITS.values) return null;
   return (
     <table className={classes["answered"]} aria-label={t`What was answered`}>
       <thead>

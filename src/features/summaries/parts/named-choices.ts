@@ -1,5 +1,5 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
-import { MAX_ANSWERS } from "../../../analysis/columns/answer-builder.ts";
+import { ANSWER_LIMITS } from "../../../analysis/columns/answer-builder.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
 import { choiceCounts, type TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
@@ -34,7 +34,7 @@ export function countedAnswers(
 export function areOneOfFew(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {
   const { loose, others, several } = choiceCounts(answers, choices);
   const isOneEach = !several && answers.answers === answers.answered;
-  return answers.answered > 0 && isOneEach && others === 0 && loose.length <= MAX_ANSWERS;
+  return answers.answered > 0 && isOneEach && others === 0 && loose.length <= ANSWER_LIMITS.values;
 }
 
 function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {

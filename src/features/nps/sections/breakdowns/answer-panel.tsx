@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AnswerColumns } from "../../../../analysis/columns/answer-builder.ts";
+import { ANSWER_LIMITS, type AnswerColumns } from "../../../../analysis/columns/answer-builder.ts";
 import { encodedId } from "../../../../analysis/metric/metric.ts";
 import { answerTerm } from "../../../../analysis/slice/terms.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
@@ -91,7 +91,7 @@ interface LeftOutProps {
 /** Which responses are in no row, and which questions have none. */
 function LeftOut({ answers, question }: LeftOutProps) {
   const { t } = useLingui();
-  const { tooVaried = [], several = [] } = answers ?? {};
+  const { tooVaried = [], several = [], hasMoreKeys = false } = answers ?? {};
   return (
     <>
       {question === undefined || !several.includes(question) ? null : (
@@ -104,6 +104,9 @@ function LeftOut({ answers, question }: LeftOutProps) {
           {t`${plural(tooVaried.length, { one: "# question with more than 50 different answers is left out.", other: "# questions with more than 50 different answers are left out." })}`}
         </p>
       )}
+      {hasMoreKeys ? (
+        <p className={classes["hint"]}>{t`Only ${ANSWER_LIMITS.keys} questions can be chosen.`}</p>
+      ) : null}
     </>
   );
 }

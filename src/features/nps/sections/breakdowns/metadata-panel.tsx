@@ -2,6 +2,8 @@ import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { slug } from "../../../../ui/downloads/offered.ts";
+import { METADATA_LIMITS } from "../../../../analysis/columns/metadata-builder.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
 import { BreakdownPanel, type BreakdownProps } from "./breakdown-panel.tsx";
@@ -16,6 +18,7 @@ export function MetadataPanel({ model, findings, state, aside }: BreakdownProps)
   const { values, change } = screen;
   const { columns } = reading;
   const { t } = useLingui();
+  const { list, number } = useFormats();
   const { title: score, fileName } = useShownScore();
   const { metadata = [] } = values;
   if (reading.lacksMetadata) {
@@ -28,9 +31,24 @@ export function MetadataPanel({ model, findings, state, aside }: BreakdownProps)
   }
   const { keys, arePersonalLeftOut } = metadataKeys(columns, values.by);
   const by = keys.find((key) => key === values.by);
-  const leftOut = arePersonalLeftOut ? (
-    <p className={classes["hint"]}>{t`Keys with contact details are left out.`}</p>
-  ) : null;
+  const { tooVaried, hasMoreKeys } = columns;
+  const leftOut = (
+    <>
+      {arePersonalLeftOut ? (
+        <p className={classes["hint"]}>{t`Keys with contact details are left out.`}</p>
+      ) : null}
+      {tooVaried.length === 0 ? null : (
+        <p className={classes["hint"]}>
+          {t`Left out, with more than ${number(METADATA_LIMITS.values)} different values: ${list(tooVaried)}`}
+        </p>
+      )}
+      {hasMoreKeys ? (
+        <p
+          className={classes["hint"]}
+        >{t`Only the first ${METADATA_LIMITS.keys} keys by name can be chosen.`}</p>
+      ) : null}
+    </>
+  );
   const choice = (
     <>
       {aside}
