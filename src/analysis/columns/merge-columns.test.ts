@@ -72,14 +72,16 @@ test("a question or a key whose values are too many only in all parts together i
   expect(mergeColumns(parts)).toMatchObject({ metadata: [], tooVaried: ["order"] });
 });
 
+/** A chain for each key. */
+function partOf(keys: readonly string[]): Columns {
+  const builder = new ColumnBuilder();
+  builder.append(
+    keys.map((key) => chain({ _id: key, metadata: { [key]: "a" }, responses: [answer("NPS", "nps", 9)] })),
+  );
+  return builder.snapshot();
+}
+
 test("of more keys than are kept the merged columns keep those of the smallest names, as one builder would", () => {
-  const partOf = (keys: readonly string[]): Columns => {
-    const builder = new ColumnBuilder();
-    builder.append(
-      keys.map((key) => chain({ _id: key, metadata: { [key]: "a" }, responses: [answer("NPS", "nps", 9)] })),
-    );
-    return builder.snapshot();
-  };
   const names = Array.from({ length: 80 }, (_, at) => `key ${String(at).padStart(2, "0")}`);
   const [low, high] = [names.slice(0, 40), names.slice(40)];
   for (const parts of [[low, high], [high, low], [names, []], [[...names].toReversed()]]) {
