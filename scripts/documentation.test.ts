@@ -15,6 +15,30 @@ test("every decision has a number of its own, and a line in the list of all", ()
   expect(new Set(pages.map((name) => name.slice(0, 3))).size).toBe(pages.length);
 });
 
+test.each(pages)("%s opens with its decision, in one sentence", (page) => {
+  const [title = "", decision = "", status = ""] = readFileSync(`docs/adr/${page}`, "utf8").split("\n\n");
+  expect(title).toMatch(new RegExp(`^# ${page.slice(0, 3)}: \\S`));
+  expect(decision).toMatch(/^[^#|-].*[.]$/s);
+  expect(decision).not.toMatch(/[.!?]\s/);
+  expect(decision.split(/\s+/).length).toBeLessThanOrEqual(35);
+  expect(status).toMatch(/^Status: (accepted|superseded by \d{3})/);
+});
+
+/** Files and folders that a text names by their paths in the repository, globs among them; `NAME` stands for any name. */
+const pathsIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/(?<![\w/.$-])(?:src|scripts|bench|e2e|docs)\/[\w$*{},./-]*/g), ([path]) =>
+    path.replace(/[.,]+$/, "").replaceAll("NAME", "*"),
+  );
+
+test("every file and folder that a page names is there", () => {
+  const gone = globSync(["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/**/*.md"]).flatMap((page) =>
+    pathsIn(readFileSync(page, "utf8"))
+      .filter((path) => globSync(path).length === 0)
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(gone).toEqual([]);
+});
+
 /** A page without what is code. */
 const proseOf = (page: string): string => readFileSync(page, "utf8").replaceAll(/^ *```[^]*?^ *```/gm, "");
 
