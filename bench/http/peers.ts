@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL("../../.cache/bench-peers", import.meta.url
 const JSON_SERVER = "0.17.4";
 const PAGE = 100;
 /** Milliseconds that a peer may take to read its data. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Peer {
   readonly name: string;
@@ -104,7 +104,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok === true) return;

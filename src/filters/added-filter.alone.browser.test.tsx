@@ -21,8 +21,8 @@ vi.mock("./fields.ts", async (original) => {
     label: { id: "Browser" },
     control: { kind: "choice", options: () => [{ value: "firefox", label: "Firefox" }] },
     words: (name) => `Browser: ${name}`,
-    asked: (name) => ({ touchpointId: name }),
-    sliced: (name) => ({ touchpoint: [name] }),
+    toApiFilter: (name) => ({ touchpointId: name }),
+    toSliceFilter: (name) => ({ touchpoint: [name] }),
     here: true,
   });
   return { ...rest, fields: { ...fields, browser } };

@@ -7,9 +7,9 @@ import { deviceTimeZone } from "../lib/time/time-zones.ts";
 
 /** The API's filter for `values`; calendar days are read in `zone`, both included, as unix seconds. */
 export function chainFilter(values: ScreenValues, zone: string): ChainFilter {
-  const asked: ChainFilter = {};
-  for (const name of filterNames) Object.assign(asked, filterNamed(name).asked(values[name], zone));
-  return asked;
+  const query: ChainFilter = {};
+  for (const name of filterNames) Object.assign(query, filterNamed(name).toApiFilter(values[name], zone));
+  return query;
 }
 
 /** The values that the API can't be asked for. */

@@ -10,7 +10,7 @@ export const commentFilters = {
     on: ["responses", "comments"],
     codec: codec.query,
     label: msg`Search answers`,
-    typed: true,
+    freeText: true,
     words: (typed, { screen }) => {
       // A phrase has its own quotation marks.
       const find = typed.replace(/^"([^"]*)"$/, "$1");
@@ -23,8 +23,8 @@ export const commentFilters = {
     on: ["nps", "scores", "responses", "comments"],
     codec: codec.identifiers,
     label: msg`Code`,
-    apart: true,
-    typed: true,
+    chipPerValue: true,
+    freeText: true,
     here: true,
     control: {
       kind: "choices",

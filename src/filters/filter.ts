@@ -19,7 +19,7 @@ export interface Control {
   /** `date` is one end of the range of days; `terms` are typed, or picked from those offered. */
   readonly kind: "date" | "choice" | "choices" | "terms";
   /** Its place in the row, where it is from the start and not only once it is added. */
-  readonly always?: number;
+  readonly barPlace?: number;
   /** True where an id that was typed may be one that was not read yet. */
   readonly ids?: true;
   readonly options?: (wording: Pick<Wording, "say" | "options">) => readonly FilterOption[];
@@ -30,9 +30,9 @@ interface Shown {
   /** Absent where it is picked in a chart or typed elsewhere, and only taken away here. */
   readonly control?: Control;
   /** True where each of its values shows, and is taken away, by itself. */
-  readonly apart?: true;
+  readonly chipPerValue?: true;
   /** True where anything may have been typed. */
-  readonly typed?: true;
+  readonly freeText?: true;
   /** True where the API can't be asked, so that it is looked for on this side (see `conditions.ts`). */
   readonly here?: true;
   /** True where a chain does not tell it, so that the API alone can narrow by it. */
@@ -44,23 +44,23 @@ interface Description<Value, On extends ScreenName> extends Shown {
   readonly codec: Codec<Value>;
   /** A value in words. */
   readonly words: (value: Value, wording: Wording) => string | MessageDescriptor;
-  /** What the API is asked. Absent where the API can't apply it; days are read in `zone`. */
-  readonly asked?: (value: Value, zone: string) => ChainFilter;
-  /** What is sliced out of what was read. Absent where numbers are never narrowed by it. */
-  readonly sliced?: (value: Value, zone: string) => SliceFilter;
+  /** What the API is asked for. Absent where the API can't apply it; days are read in `zone`. */
+  readonly toApiFilter?: (value: Value, zone: string) => ChainFilter;
+  /** What selects among what was read. Absent where numbers are never narrowed by it. */
+  readonly toSliceFilter?: (value: Value, zone: string) => SliceFilter;
 }
 
 /** The same for code that goes through all filters and knows none by name. */
 export interface Filter<Value, On extends ScreenName = ScreenName> extends Field<Value, On>, Shown {
   readonly words: (value: unknown, wording: Wording) => string;
-  readonly asked: (value: unknown, zone: string) => ChainFilter;
-  readonly sliced: (value: unknown, zone: string) => SliceFilter;
+  readonly toApiFilter: (value: unknown, zone: string) => ChainFilter;
+  readonly toSliceFilter: (value: unknown, zone: string) => SliceFilter;
 }
 
 export function filter<Value, const On extends ScreenName>(
   description: Description<Value, On>,
 ): Filter<Value, On> {
-  const { codec, words, asked, sliced, ...shown } = description;
+  const { codec, words, toApiFilter, toSliceFilter, ...shown } = description;
   const read = (value: unknown): Value | undefined => codec(textsOf(value));
   return {
     ...shown,
@@ -70,13 +70,13 @@ export function filter<Value, const On extends ScreenName>(
       const said = value === undefined ? "" : words(value, wording);
       return typeof said === "string" ? said : wording.say(said);
     },
-    asked: (given, zone) => {
+    toApiFilter: (given, zone) => {
       const value = read(given);
-      return value === undefined ? {} : (asked?.(value, zone) ?? {});
+      return value === undefined ? {} : (toApiFilter?.(value, zone) ?? {});
     },
-    sliced: (given, zone) => {
+    toSliceFilter: (given, zone) => {
       const value = read(given);
-      return value === undefined ? {} : (sliced?.(value, zone) ?? {});
+      return value === undefined ? {} : (toSliceFilter?.(value, zone) ?? {});
     },
   };
 }

@@ -35,5 +35,5 @@ export const scoreFilter = filter({
     ],
   },
   words: (scores, { list }) => msg`Score: ${list(scores)}`,
-  sliced: (scores) => ({ scores }),
+  toSliceFilter: (scores) => ({ scores }),
 });

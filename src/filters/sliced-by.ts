@@ -7,7 +7,7 @@ import { activeFilters } from "./narrowing.ts";
 /** By all filters, or those in `names`, and the question in view. Calendar days are read in `zone`. */
 export function sliceFilter(values: ScreenValues, zone: string, names = filterNames): SliceFilter {
   const sliced: SliceFilter = {};
-  for (const name of names) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
+  for (const name of names) Object.assign(sliced, filterNamed(name).toSliceFilter(values[name], zone));
   return values.question === undefined ? sliced : { ...sliced, question: [values.question] };
 }
 

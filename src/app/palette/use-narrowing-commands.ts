@@ -68,7 +68,7 @@ export function useNarrowingCommands(): readonly Command[] {
 }
 
 /** Milliseconds that the screen which saves a file has to come. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What saves a file: the dialog of the screen that has it. */
 function useExportCommand(): Command {
@@ -102,7 +102,7 @@ const buttonOn = (title: string, name: string) =>
 
 /** Presses a button once the screen has it. */
 function pressOnceThere(find: () => HTMLElement | undefined): void {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   const look = () => {
     const found = find();
     if (found !== undefined) {

@@ -8,7 +8,7 @@ import type { SessionStore } from "./session.ts";
 import { asSession, type Session } from "./stored-session.ts";
 
 /** Milliseconds that a new tab waits for the others before it shows the sign-in screen. A later answer still counts. */
-const PATIENCE = 250;
+const TIMEOUT_MS = 250;
 
 const isShared = (session: Session | undefined): session is Session =>
   session !== undefined && session.onlyHere !== true;
@@ -19,7 +19,7 @@ interface Channel {
   addEventListener: (type: "message", listener: (event: { readonly data: unknown }) => void) => void;
 }
 
-/** Answers other tabs from now on. Resolves once this one is signed in, or has asked them and waited for `PATIENCE`. */
+/** Answers other tabs from now on. Resolves once this one is signed in, or has asked them and waited for `TIMEOUT_MS`. */
 export function shareBetweenTabs(sessions: SessionStore, channel: Channel, asks: boolean): Promise<void> {
   let held = sessions.get().session;
   sessions.subscribe(({ session, ending }) => {
@@ -44,6 +44,6 @@ export function shareBetweenTabs(sessions: SessionStore, channel: Channel, asks:
       return;
     }
     channel.postMessage({ kind: "ask" });
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, TIMEOUT_MS);
   });
 }

@@ -33,7 +33,7 @@ export const addressOf = ({ screen, search }: View): string => screen + search;
 export const searchOfView = ({ page: _page, ...search }: AnySearch): string => stringifySearch(search);
 
 /** Where anything may have been typed. */
-const typed = filterNames.filter((name) => filterNamed(name).typed === true);
+const typed = filterNames.filter((name) => filterNamed(name).freeText === true);
 
 /** True where the name, what is looked for, or what is told by hand looks like an address or a number of a person: such is never kept. */
 export function pointsAtPerson({ name, search, told = {} }: Pick<View, "name" | "search" | "told">): boolean {

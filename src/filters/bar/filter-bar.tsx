@@ -78,7 +78,7 @@ interface RowStyle extends CSSProperties {
   readonly "--least": string;
 }
 
-const isAlways = (name: FilterName): boolean => filterNamed(name).control?.always !== undefined;
+const isAlways = (name: FilterName): boolean => filterNamed(name).control?.barPlace !== undefined;
 
 /** The row's least width on one line, so that its lines are known before its fields have come. */
 function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
@@ -86,8 +86,8 @@ function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], 
   const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];
   const least = shown.reduce(
     (sum, name) => {
-      const { control, apart = control === undefined } = filterNamed(name);
-      if (apart) return sum + ROOM.chip + ROOM.character * String(values[name]).length;
+      const { control, chipPerValue = control === undefined } = filterNamed(name);
+      if (chipPerValue) return sum + ROOM.chip + ROOM.character * String(values[name]).length;
       return control?.kind === "date" ? sum : sum + ROOM.field;
     },
     always + (active.length === 0 ? 0 : clear),

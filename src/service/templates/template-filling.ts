@@ -5,7 +5,7 @@ import type { TitleTable } from "./title-table.ts";
 const encoder = new TextEncoder();
 
 /** Where a page is put together before it is known how long it gets; it grows to the largest page and stays. */
-let bench = new Uint8Array(256 * 1024);
+let scratch = new Uint8Array(256 * 1024);
 
 /** `before`, the templates with their gaps filled, `after`. */
 export function fillTemplates(
@@ -24,17 +24,17 @@ export function fillTemplates(
     done = close + 1;
   }
   at = append(templates.subarray(done), at);
-  return bench.slice(0, append(encoder.encode(after), at));
+  return scratch.slice(0, append(encoder.encode(after), at));
 }
 
-/** Puts `part` on the bench at `at`, and returns where it ends. */
+/** Puts `part` into the scratch buffer at `at`, and returns where it ends. */
 function append(part: Uint8Array, at: number): number {
   const end = at + part.length;
-  if (end > bench.length) {
+  if (end > scratch.length) {
     const larger = new Uint8Array(2 * end);
-    larger.set(bench.subarray(0, at));
-    bench = larger;
+    larger.set(scratch.subarray(0, at));
+    scratch = larger;
   }
-  bench.set(part, at);
+  scratch.set(part, at);
   return end;
 }

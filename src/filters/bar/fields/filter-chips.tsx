@@ -22,8 +22,8 @@ export function FilterChips({ screen, options, onClear }: FilterChipsProps) {
   const inForce = useFiltersInForce(screen, options);
   if (inForce.length === 0) return null;
   const chips = inForce.filter(({ name }) => {
-    const { control, apart } = filterNamed(name);
-    return control === undefined || apart === true;
+    const { control, chipPerValue } = filterNamed(name);
+    return control === undefined || chipPerValue === true;
   });
   return (
     <div ref={returnFocus} className={classes["chips"]} data-printed>

@@ -34,7 +34,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState("");
   const inForce = useFiltersInForce(screen, options).find((each) => each.name === name);
-  const { label, control, read, apart } = filterNamed(name);
+  const { label, control, read, chipPerValue } = filterNamed(name);
   if (control === undefined || control.kind === "date") return null;
   const said = i18n._(label);
   const offered = control.options?.({ say: i18n._.bind(i18n), options }) ?? [];
@@ -65,7 +65,11 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     w: chosen.length === 0 ? 90 : 170,
   };
   return (
-    <ControlBox label={said} text={apart === true ? undefined : inForce?.text} onRemove={() => change([])}>
+    <ControlBox
+      label={said}
+      text={chipPerValue === true ? undefined : inForce?.text}
+      onRemove={() => change([])}
+    >
       {control.kind === "choice" ? (
         <Select
           {...field}

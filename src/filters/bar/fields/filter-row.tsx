@@ -19,8 +19,8 @@ interface FilterRowProps {
 }
 
 const controlOf = (name: FilterName) => filterNamed(name).control;
-const isApart = (name: FilterName) => filterNamed(name).apart === true;
-const placeOf = (name: FilterName) => controlOf(name)?.always;
+const isApart = (name: FilterName) => filterNamed(name).chipPerValue === true;
+const placeOf = (name: FilterName) => controlOf(name)?.barPlace;
 
 /** The fields that are always there, those of filters in force, and those that were added; a change goes to the address at once. */
 export function FilterRow({ screen, options: given }: FilterRowProps) {

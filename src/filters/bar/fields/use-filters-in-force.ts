@@ -16,8 +16,8 @@ export function useFiltersInForce(
   const { date, dateRange, list } = useFormats();
   const wording = { screen, say: i18n._.bind(i18n), date, dateRange, list, options, days: values };
   return activeFilters(values).flatMap((name) => {
-    const { words, apart } = filterNamed(name);
-    if (apart !== true)
+    const { words, chipPerValue } = filterNamed(name);
+    if (chipPerValue !== true)
       return [{ key: name, name, text: words(values[name], wording), patch: patchOf(name, []) }];
     const texts = textsOf(values[name]);
     return texts.map((text) => ({

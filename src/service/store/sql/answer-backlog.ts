@@ -36,7 +36,7 @@ export async function backfill(
     .executeTakeFirstOrThrow();
   let left = true;
   while (left) {
-    left = await transact((transaction) => workOff(transaction, dialect));
+    left = await transact((transaction) => backfillLeaf(transaction, dialect));
     onBacklog(left ? await countDone(db) : total, total);
   }
 }
@@ -54,7 +54,7 @@ async function countDone(db: Kysely<FeedbackTables>): Promise<number> {
 }
 
 /** Whether anything is left afterwards. Another process may have been here since the last time. */
-async function workOff(db: Kysely<FeedbackTables>, dialect: SqlDialect): Promise<boolean> {
+async function backfillLeaf(db: Kysely<FeedbackTables>, dialect: SqlDialect): Promise<boolean> {
   const backlog = await db.selectFrom("answer_backlog").selectAll().executeTakeFirst();
   if (backlog === undefined) return false;
   const rows = await nextChains(db, dialect, backlog.done_at, backlog.done_id);

@@ -12,7 +12,7 @@ export const where = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
 
 /** What must hold besides the bounds in time. */
-export function facts(dialect: SqlDialect, scope: Scope, filter: ChainFilter): Condition[] {
+export function equalityConditions(dialect: SqlDialect, scope: Scope, filter: ChainFilter): Condition[] {
   const { touchpointId, surveyId = [], isClosed, surveyVersion } = filter;
   return [
     ...(touchpointId === undefined ? [] : [sql`touchpoint_id = ${touchpointId}`]),
@@ -58,8 +58,8 @@ export function selectKeys(
   { after, offset, limit }: KeyWindow,
 ): RawBuilder<unknown> {
   const behind = after && dialect.isBehind(after);
-  const walks = apart({ scope, filter }).map((part) => {
-    const conditions = [...facts(dialect, part.scope, part.filter), ...bounds(filter, behind)];
+  const walks = splitSelection({ scope, filter }).map((part) => {
+    const conditions = [...equalityConditions(dialect, part.scope, part.filter), ...bounds(filter, behind)];
     return sql`select ${columns} from chain_key ${where(conditions)}`;
   });
   const [only] = walks;
@@ -79,7 +79,7 @@ interface Selection {
 }
 
 /** The selection cut into some that each name one value, where no other condition leads to a single walk. */
-function apart(selection: Selection): readonly Selection[] {
+function splitSelection(selection: Selection): readonly Selection[] {
   const { scope, filter } = selection;
   const surveys = [...new Set(filter.surveyId)];
   const teams = scope === "all" ? [] : [...new Set(scope)];

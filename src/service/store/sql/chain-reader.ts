@@ -4,7 +4,7 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ChainPage, ChainText, Scope, Window } from "../store.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
 import { Bookmarks, type Bookmark, type ListStart } from "./bookmarks.ts";
-import { facts, bounds, where, selectKeys, type KeyWindow } from "./chain-keys.ts";
+import { equalityConditions, bounds, where, selectKeys, type KeyWindow } from "./chain-keys.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables, Place } from "./tables.ts";
 
@@ -87,7 +87,7 @@ export class ChainReader {
 
   async one(scope: Scope, id: string): Promise<ChainText | undefined> {
     const { documentKey, keyOfDocument, template } = this.#dialect;
-    const visible = facts(this.#dialect, scope, {});
+    const visible = equalityConditions(this.#dialect, scope, {});
     const key = sql`select ${keyOfDocument} from chain_key ${where([sql`id = ${id}`, ...visible])}`;
     const { rows } = await sql<{ template: StoredText; revision: number }>`
       select ${template} as template, ${REVISION} as revision
@@ -138,7 +138,7 @@ export async function countChains(
   scope: Scope,
   filter: ChainFilter,
 ): Promise<number> {
-  const conditions = where([...facts(dialect, scope, filter), ...bounds(filter)]);
+  const conditions = where([...equalityConditions(dialect, scope, filter), ...bounds(filter)]);
   const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
   return Number((await counting.execute(db)).rows[0]?.count);
 }
