@@ -4,6 +4,7 @@ import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
 import type { Figures } from "./figures.ts";
+import type { FindingNames } from "./finding-names.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
 import type { Calendar, FindingText, ReportWords, ShiftedName } from "./words.ts";
 
@@ -29,11 +30,13 @@ export interface ExplainedTexts {
 export function explainedTextsOf(
   { explained: phrases, by, same, range, interval, points, exactly }: FindingPhrases,
   figures: Figures,
-  nameOf: (text: string) => string,
+  names: FindingNames,
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
-  const movedOf = movedTexts(phrases, figures, nameOf);
-  const evidenceOf = evidenceTexts(phrases, { range, interval, points, exactly }, figures, nameOf);
+  const nameOf = (text: string) => names.name(text);
+  const wholeOf = (text: string) => names.whole(text);
+  const movedOf = movedTexts(phrases, figures, wholeOf);
+  const evidenceOf = evidenceTexts(phrases, { range, interval, points, exactly }, figures, wholeOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
     const listed = (more: boolean) =>

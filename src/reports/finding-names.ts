@@ -6,8 +6,8 @@ import { capital } from "../lib/text/sentence.ts";
 import type { Figures } from "./figures.ts";
 import type { FindingPhrases } from "./languages/phrases.ts";
 
-/** Characters of a name in a sentence. */
-const MOST_OF_NAME = 60;
+/** Characters of a name in a sentence, and in what it rests on: there a name is whole but for one that no one reads. */
+const [MOST_OF_NAME, MOST_IN_EVIDENCE] = [60, 300];
 
 interface Value {
   readonly dimension: ReportDimension;
@@ -23,8 +23,15 @@ export class FindingNames {
     this.#figures = figures;
   }
 
-  name(text: string): string {
-    return this.#figures.filled(this.#phrases.name, { name: cutText(text, MOST_OF_NAME) });
+  /** Quoted without a letter: among figures it would read as one of them. */
+  name(text: string, most = MOST_OF_NAME): string {
+    const name = cutText(text, most);
+    return NO_LETTER.test(name) ? this.quote(name) : this.#figures.filled(this.#phrases.name, { name });
+  }
+
+  /** A name in what a finding rests on, which tells the whole of one that is cut above. */
+  whole(text: string): string {
+    return this.name(text, MOST_IN_EVIDENCE);
   }
 
   /** Questions are quoted: their titles are sentences of their own. */
@@ -37,9 +44,14 @@ export class FindingNames {
   }
 
   /** Quoted where it is a question, too. */
-  title(dimension: ReportDimension, title: string): string {
-    const own = this.#figures.dimension(dimension, cutText(title, MOST_OF_NAME));
+  title(dimension: ReportDimension, title: string, most = MOST_OF_NAME): string {
+    const own = this.#figures.dimension(dimension, cutText(title, most));
     return kindOf(dimension) === "answer" ? this.quote(own) : own;
+  }
+
+  /** The same in what a finding rests on. */
+  wholeTitle(dimension: ReportDimension, title: string): string {
+    return this.title(dimension, title, MOST_IN_EVIDENCE);
   }
 
   /** A value that a finding begins with. A touchpoint or a survey needs no word for what it is; a value of anything else does. */
@@ -55,3 +67,4 @@ export class FindingNames {
 }
 
 const FIGURE = /^\s*[\p{N}\p{S}\p{Pd}]/u;
+const NO_LETTER = /^\P{L}+$/u;

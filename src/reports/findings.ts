@@ -42,7 +42,7 @@ class FindingWriter {
     this.#phrases = phrases;
     this.#figures = figures;
     this.#names = new FindingNames(phrases, figures);
-    this.explained = explainedTextsOf(phrases, figures, (text) => this.#names.name(text));
+    this.explained = explainedTextsOf(phrases, figures, this.#names);
   }
 
   write(statement: Statement, calendar: Calendar): FindingText {
@@ -130,7 +130,7 @@ class FindingWriter {
       high: score(highest.score),
       highName: this.#names.value({ dimension, name: highest.name }),
     });
-    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#names.name(name));
+    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#names.whole(name));
     const oneSide =
       highest.differs === "lower" ? rows.allLower : lowest.differs === "higher" ? rows.allHigher : "";
     const unusual =
@@ -153,16 +153,15 @@ class FindingWriter {
 
   #row({ name, interval, answers }: ReportRow): string {
     return this.#fill(this.#phrases.rows.row, {
-      name: this.#names.name(name),
+      name: this.#names.whole(name),
       range: interval === null ? "" : this.#range(interval),
       answers: this.#answers(answers),
     });
   }
 
   #differing({ dimension, title, all, differing }: StatementOf<"rows">): string {
-    const { count, values } = this.#figures;
-    return this.#fill(this.#phrases.rows.differing, {
-      differing: count(differing),
+    const { count, plural, values } = this.#figures;
+    return this.#fill(plural(this.#phrases.rows.differing, differing), {
       all: count(all),
       values: values(dimension, kindOf(dimension) === "answer" ? this.#names.quote(title) : title),
     });
@@ -171,19 +170,23 @@ class FindingWriter {
   #linked({ drivers: { r2, answers }, part, unread }: StatementOf<"linked">): FindingText {
     const { share, count } = this.#figures;
     const { linked, uncompared } = this.#phrases;
-    const what = this.#names.title(part.dimension, part.name);
-    const own = { own: share(part.value), low: count(100 * part.low), high: count(100 * part.high) };
-    const all = { all: share(r2.value) };
-    const rest = [this.#answers(answers), ...unread.map((kind) => uncompared[kind])];
-    return r2.low < MUCH
-      ? {
-          text: this.#fill(linked.little, all),
-          evidence: [this.#fill(linked.mostOfIt, { what, ...own }), ...rest],
-        }
-      : {
-          text: capital(this.#fill(linked.most, { what })),
-          evidence: [this.#fill(linked.accounts, own), this.#fill(linked.all, all), ...rest],
-        };
+    const { dimension, name, value, low, high } = part;
+    const own = { own: share(value), low: count(100 * low), high: count(100 * high) };
+    const all = { all: share(r2.value), low: count(100 * r2.low), high: count(100 * r2.high) };
+    const rest = [
+      this.#fill(linked.all, all),
+      this.#answers(answers),
+      ...unread.map((kind) => uncompared[kind]),
+    ];
+    if (r2.low < MUCH) {
+      const what = this.#names.wholeTitle(dimension, name);
+      return {
+        text: this.#fill(linked.little, all),
+        evidence: [this.#fill(linked.mostOfIt, { what, ...own }), ...rest],
+      };
+    }
+    const text = this.#fill(linked.most, { what: this.#names.title(dimension, name) });
+    return { text: capital(text), evidence: [this.#fill(linked.accounts, own), ...rest] };
   }
 
   #words({ side, words: [first, ...more] }: StatementOf<"words">): FindingText {
