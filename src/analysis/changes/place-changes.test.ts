@@ -119,6 +119,6 @@ test("places in any other order give the same", () => {
 
 test("changes as clear are told by their size, those as large by the ids of their places", () => {
   const larger = scoring("z", [...level(50), ...level(-50)]);
-  const places = [scoring("b", FELL), larger, scoring("a", FELL)];
+  const places = [scoring("b", FELL, 20_000), larger, scoring("a", FELL)];
   for (const order of [places, places.toReversed()]) expect(toldOf(order)).toEqual(["z", "a", "b"]);
 });
