@@ -38,9 +38,9 @@ const figures: readonly (readonly [string, number])[] = [
   ["folders of features/nps", foldersOf("nps")],
   ["folders of features/chains", foldersOf("chains")],
   ["cycles, import() counted", cyclesIn(files).length],
-  ["files entered by a request", filesOnWay("A request's way through")],
-  ["files entered by a page", filesOnWay("A page's way through")],
-  ["files entered by a number", filesOnWay("A number's way through")],
+  ["files named on a request's way", filesOnWay("A request's way through")],
+  ["files named on a page's way", filesOnWay("A page's way through")],
+  ["files named on a number's way", filesOnWay("A number's way through")],
 ];
 for (const [name, figure] of figures)
   console.log(`${name.padEnd(36)}${figure.toLocaleString("en").padStart(8)}`);
