@@ -379,10 +379,13 @@ test("in a language from right to left every name and figure is set apart", () =
   expect(bare.replace("95%", "")).not.toMatch(/[\d−+]|Till/);
 });
 
-const inGerman = (locale?: string) =>
-  reportWordsIn("de-AT", locale).find({ kind: "change", change }, calendar).evidence;
+const inGerman = (tag: string, locale?: string) =>
+  reportWordsIn(tag, locale).find({ kind: "change", change }, calendar).evidence;
 
 test("numbers follow a reader's region, words their language", () => {
-  expect(inGerman()).toContain("3.310 Antworten");
-  expect(inGerman("de-CH")).toMatch(/ 3['’]310 Antworten/);
+  expect(inGerman("de")).toContain(" 3.310 Antworten");
+  for (const swiss of [inGerman("de-CH"), inGerman("de", "de-CH")])
+    expect(swiss).toMatch(/ 3['’]310 Antworten/);
+  const days = ["en-GB", "en", "it-IT"].map((tag) => reportWordsIn(tag).day("2024-11-01"));
+  expect(days).toEqual(["1 Nov 2024", "Nov 1, 2024", "Nov 1, 2024"]);
 });

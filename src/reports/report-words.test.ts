@@ -82,7 +82,7 @@ describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (lan
   });
 });
 
-test("a region counts for nothing, and a language that no report is written in gets English", () => {
+test("a region changes no word, and a language that no report is written in gets English", () => {
   expect(reportWordsIn("fr-CA").language).toBe("fr");
   expect(reportWordsIn("AR").language).toBe("ar");
   expect(reportWordsIn("nb").language).toBe("en");

@@ -25,11 +25,11 @@ const figureIn = (phrases: ReportPhrases, figure: string): string =>
 
 const languages: readonly ReportPhrases[] = [english, finnish, swedish, german, spanish, french, arabic];
 
-/** By BCP 47 tag, in English where it is not spoken. Numbers and days as in `locale`, which may have a region. */
-export function reportWordsIn(tag: string, locale?: string): ReportWords {
+/** By BCP 47 tag, in English where it is not spoken. Numbers and days as in the region of `locale`. */
+export function reportWordsIn(tag: string, locale = tag): ReportWords {
   const [language] = tag.toLowerCase().split("-", 1);
-  const phrases = languages.find((each) => each.language === language) ?? english;
-  return wordsOf(phrases, locale ?? phrases.language);
+  const phrases = languages.find((each) => each.language === language);
+  return phrases === undefined ? wordsOf(english, english.language) : wordsOf(phrases, locale);
 }
 
 interface About {
