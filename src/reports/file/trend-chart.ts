@@ -3,7 +3,7 @@ import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
 import { periodAt } from "../../lib/time/periods.ts";
-import { FEW_ANSWERS } from "../../analysis/score.ts";
+import { isFew } from "../../analysis/score.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
@@ -21,11 +21,13 @@ export function trendChart(
   lastDays: MadeReport["lastDays"] = [],
 ): Markup | undefined {
   const { metric, trend, target, zone, grain, readAt } = report;
-  const known = trend.flatMap(({ interval, score }) =>
+  const sure = surePeriods(trend);
+  const known = sure.flatMap(({ interval, score }) =>
     score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
   );
   if (known.length === 0) return undefined;
-  const drawn = target === null ? known : [...known, target.value];
+  const lasting = report.changes.flatMap(({ before, after }) => [before.score, after.score]);
+  const drawn = [...known, ...lasting, ...(target === null ? [] : [target.value])];
   const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)].map(
     (value) => Math.round(value / 10) * 10,
   );
@@ -46,7 +48,9 @@ export function trendChart(
         markup`<line x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${across(LEFT - 6)}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
     ),
     ...report.events.map(({ at }, place) => lasted(at, lastDays[place], report, scales)),
-    ...runsOf(trend).map((run) => drawnRun(run, scales)),
+    ...runsOf(trend, new Set(sure))
+      .filter(([first]) => first !== undefined && first.score >= bottom && first.score <= top)
+      .map((run) => drawnRun(run, scales)),
     ...levels(report, scales),
     ...(target === null ? [] : [targetLine(target.value, scales, across)]),
     ...marks(report, scales),
@@ -67,12 +71,23 @@ interface Drawn {
   readonly score: number;
 }
 
-/** Periods with answers, in runs without a gap. */
-function runsOf(trend: ReportFigures["trend"]): readonly (readonly Drawn[])[] {
+/** Those that the line and the axis are of: with enough answers, unless most have few. */
+function surePeriods(trend: ReportFigures["trend"]): readonly ReportPeriod[] {
+  const answered = trend.filter(({ score }) => score !== null);
+  const sure = answered.filter(({ answers }) => !isFew(answers));
+  return 2 * sure.length < answered.length ? answered : sure;
+}
+
+/** Periods with answers, in runs without a gap; one of few answers is a point by itself. */
+function runsOf(
+  trend: ReportFigures["trend"],
+  sure: ReadonlySet<ReportPeriod>,
+): readonly (readonly Drawn[])[] {
   const runs: Drawn[][] = [[]];
   for (const [place, period] of trend.entries()) {
-    if (period.score === null) runs.push([]);
-    else runs.at(-1)?.push({ place, period, score: period.score });
+    const own = period.score === null ? [] : [{ place, period, score: period.score }];
+    if (sure.has(period)) runs.at(-1)?.push(...own);
+    else runs.push(own, []);
   }
   return runs.filter((run) => run.length > 0);
 }
@@ -84,7 +99,7 @@ function drawnRun(run: readonly Drawn[], { x, y }: Scales): Markup {
   const dots = run.length > 60 ? [] : run;
   return markup`<polygon points="${[...edge("high"), ...edge("low").toReversed()].join(" ")}" fill="var(--band)"/><polyline points="${line}" fill="none" stroke="var(--accent)" stroke-width="2"/>${dots.map(
     ({ place, period, score }) =>
-      markup`<circle cx="${digits(x(place))}" cy="${digits(y(score))}" r="3" fill="var(--${period.answers < FEW_ANSWERS ? "surface" : "accent"})" stroke="var(--accent)"/>`,
+      markup`<circle cx="${digits(x(place))}" cy="${digits(y(score))}" r="3" fill="var(--${isFew(period.answers) ? "surface" : "accent"})" stroke="var(--accent)"/>`,
   )}`;
 }
 
