@@ -36,6 +36,12 @@ function written(part: Part): string {
 
 export const NOTHING = new Markup("");
 
+/** Between a sign within a name and what follows it a line is broken first: `community.` `rstudio.` `com`. */
+const SIGN_WITHIN = /(?<=\p{L}[./_@:])(?=[\p{L}\p{N}])/u;
+
+export const nameMarkup = (name: string): Markup =>
+  markup`${name.split(SIGN_WITHIN).map((part, at) => markup`${at === 0 ? NOTHING : new Markup("<wbr>")}${part}`)}`;
+
 const percent = (share: number): string => `${Math.round(1000 * share) / 10}%`;
 
 /** The shares from 0 to 1, one beside the other. Drawn, since the file's numbers are in no style of their own. */

@@ -10,6 +10,7 @@ import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
 import type { ToldByHand } from "../../analysis/report-beside.ts";
 import type { ReportWords } from "../words.ts";
+import { daysText } from "./days-text.ts";
 import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING, bucketBar, sentenceMarkup } from "./markup.ts";
 import { eventsList, methodPart } from "./beside-parts.ts";
@@ -105,26 +106,33 @@ function bucketNames({ metric }: ReportFigures, words: ReportWords): readonly (r
 function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
   const { labels, definition = "" } = words;
   const { complete, responses, zone } = report;
-  const of = [definition, datesText(report, words), words.timesIn(zone), filtersText(report, words, titleOf)];
+  const of = [definition, daysText(report, words), words.timesIn(zone), filtersText(report, words, titleOf)];
   if (complete && responses > 0) of.push(words.restsOn(responses));
   const told = of.filter((text) => text !== "" && text !== labels.noFilters);
   return markup`<h1>${labels.title}</h1><p class="soft">${told.map((text, at) => markup`${at === 0 ? "" : " · "}${sentenceMarkup(text)}`)}</p>`;
 }
 
-/** The score and how sure it is, what it is made of, and what the numbers say. */
+/** The score and how sure it is, what it is made of, and what the numbers say: that alone where there is no answer. */
 function headline(report: ReportFigures, findings: readonly ReportFinding[], words: ReportWords): Markup {
+  const said = markup`<div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${words.labels.incomplete}</p>`}</div>`;
+  return report.answers === 0
+    ? markup`<section class="card">${said}</section>`
+    : markup`<section class="card headline">${scorePart(report, words)}${said}</section>`;
+}
+
+function scorePart(report: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   const { interval, target, answers, counts } = report;
   const parts = bucketNames(report, words).map(([bucket, name]) => {
-    const [count, share] = [counts[bucket], answers === 0 ? 0 : counts[bucket] / answers];
-    return { bucket, name, count, share };
+    const count = counts[bucket];
+    return { bucket, name, count, share: count / answers };
   });
-  return markup`<section class="card headline"><div>${scoreText(report, words)}
+  return markup`<div>${scoreText(report, words)}
 ${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(intervalText(interval, words))}</p>`}
 ${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
 ${bucketBar(parts)}
 <dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.part(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
-<div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
+`;
 }
 
 const scoreText = ({ score, answers }: ReportFigures, words: ReportWords): Markup =>
@@ -144,14 +152,14 @@ function sourcePart(
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
     [labels.filters, filtersText(report, words, titleOf)],
-    [labels.dates, datesText(report, words)],
+    [labels.dates, daysText(report, words)],
     [labels.zone, zone],
     [labels.source, labels.sources[source]],
     [labels.readAt, words.moment(report.readAt, zone)],
   ];
   return markup`<section class="source"><h2>${labels.source}</h2>
 ${report.complete ? markup`<p>${labels.complete}</p>` : NOTHING}
-<dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl></section>`;
+<dl>${facts.filter(([, value]) => value !== "").map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl></section>`;
 }
 
 function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWords): Markup {
@@ -165,6 +173,8 @@ function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWord
 function chartParts({ figures: report, lastDays }: MadeReport, words: ReportWords): readonly Markup[] {
   const { labels } = words;
   const trend = trendChart(report, words, lastDays);
+  // Without answers there is nothing to draw.
+  if (report.answers === 0) return [];
   return [
     new Markup('<div class="charts">'),
     trend === undefined
@@ -182,31 +192,16 @@ function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf
     [labels.drivers, driversTable(report, words)],
     [labels.words, wordsTable(report, words)],
   ];
-  return [
-    new Markup('<div class="tables">'),
+  const tables = [
     ...breakdownTables(report, words, titleOf),
     ...parts.flatMap(([title, part]) =>
       part === NOTHING ? [] : [markup`<section class="card"><h2>${title}</h2>${part}</section>`],
     ),
-    new Markup("</div>"),
   ];
+  return tables.length === 0 ? [] : [markup`<div class="tables">${tables}</div>`];
 }
 
-/** From the first period with answers to the last one, within what was asked for and what can have come by then. */
-function datesText({ trend, filters, readAt, zone }: ReportFigures, { day }: ReportWords): string {
-  const told = trend.filter(({ answers }) => answers > 0);
-  const [first, last] = [told[0], told.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  const { from, to } = filters;
-  const starts = [dateAt(first.start.unix, zone), from].filter((date) => typeof date === "string");
-  const ends = [dateAt(last.end.unix - 1, zone), dateAt(readAt.unix, zone), to].filter(
-    (date) => typeof date === "string",
-  );
-  const [start = "", end = ""] = [starts.toSorted().at(-1), ends.toSorted()[0]];
-  return start === end ? day(start) : `${day(start)} – ${day(end)}`;
-}
-
-const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 190, 28, 26];
+const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 260, 28, 26];
 
 function distributionChart(report: ReportFigures, words: ReportWords): Markup {
   const lines = linesOf(report);

@@ -11,6 +11,7 @@ main{max-width:1120px;margin:0 auto;padding:24px 20px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:14px 18px;margin:0 0 12px;min-width:0}
 .headline{display:grid;grid-template-columns:minmax(200px,1fr) 2fr;gap:12px 32px;break-inside:avoid}
 .charts,.tables{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;align-items:start}
+.charts{align-items:stretch}
 .charts>.card,.tables>.card{margin:0}
 .tables{margin-top:12px}
 svg.bar{height:20px;border-radius:5px;margin-bottom:8px}

@@ -8,7 +8,7 @@ import { linesOf, wordSides } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { capital } from "../../lib/text/sentence.ts";
-import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
+import { markup, nameMarkup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless, isShowablePart, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;
@@ -27,7 +27,7 @@ function table(caption: string, heads: readonly string[], rows: readonly Row[], 
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
     ([first = "", ...cells]) =>
-      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${typeof cell === "string" ? sentenceMarkup(cell) : cell}</td>`)}</tr>`,
+      markup`<tr><th scope="row" dir="auto">${typeof first === "string" ? nameMarkup(first) : first}</th>${cells.map((cell) => markup`<td>${typeof cell === "string" ? sentenceMarkup(cell) : cell}</td>`)}</tr>`,
   )}</tbody></table></div>${note}`;
 }
 
