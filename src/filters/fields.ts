@@ -19,6 +19,12 @@ const SCORES = ["nps", "scores"] as const;
 
 const ofMetric = field(["scores"], codec.identifier);
 
+/** What has a column in the table of surveys or of questions. */
+const upAndDown = ["name", "responses", "nps", "newest", "type", "title", "survey"].flatMap((id) => [
+  id,
+  `-${id}`,
+]);
+
 export const fields = {
   from: filter({
     on: CHAINS,
@@ -215,6 +221,8 @@ export const fields = {
   }),
   /** Whether archived surveys are shown too. */
   archived: field(["surveys"], oneOf<boolean>(true)),
+  /** The column that a table of all surveys or questions is sorted by; a sign before it sorts downwards. */
+  sorted: field(["surveys", "questions"], oneOf(...upAndDown)),
   page: field(["responses"], codec.pageNumber),
 } as const;
 

@@ -110,3 +110,18 @@ test("a subtitle stands below its title", async () => {
   });
   await expect.element(screen.getByText("Vapaaehtoinen")).toBeVisible();
 });
+
+test("the heads of columns sort the questions, and the address keeps the order", async () => {
+  const { screen, address } = await renderApp("/questions", { surveys });
+  const list = screen.getByRole("table", { name: "Questions" });
+  const firstSurvey = () => list.getByRole("row").nth(1).getByRole("link");
+  await expect.element(firstSurvey()).toHaveTextContent("Store visit");
+  const sortBySurvey = () => list.getByRole("button", { name: "Survey", exact: true }).click();
+  await sortBySurvey();
+  await sortBySurvey();
+  await expect.element(firstSurvey()).toHaveTextContent("Web order");
+  expect(address()).toBe("/questions?sorted=-survey");
+  await sortBySurvey();
+  await expect.element(firstSurvey()).toHaveTextContent("Store visit");
+  expect(address()).toBe("/questions");
+});

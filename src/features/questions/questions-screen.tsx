@@ -16,10 +16,10 @@ import type { Question, Survey } from "../../contract/resources.ts";
 import { IdLink } from "../../filters/id-link.tsx";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { searchFor } from "../../filters/search.ts";
-import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { useSortedTable, type SortableColumn } from "../../ui/use-sorted-table.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
 import classes from "./questions.module.css";
 import { questionsQuery } from "../../filters/use-named-choices.ts";
@@ -42,6 +42,13 @@ export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
     .filter((name) => name !== "")
     .toSorted();
   const shown = type === undefined ? all : all.filter((question) => question.questionType === type);
+  const sorted = useSortedTable({
+    columns,
+    rows: shown,
+    rowKey: questionKey,
+    order: screen.values.sorted,
+    onOrder: (order) => screen.change({ sorted: order }),
+  });
   const narrowed = type !== undefined || survey.length > 0;
   const retry = () => void refetch();
   return (
@@ -65,8 +72,7 @@ export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
       ) : data === undefined && error !== null ? null : (
         <CardsOrTable
           label={t`Questions`}
-          columns={columns}
-          rows={shown}
+          {...sorted}
           rowKey={questionKey}
           loading={data === undefined}
           stale={isPlaceholderData}
@@ -96,7 +102,7 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
 function useQuestionColumns(
   surveys: readonly Survey[],
   values: ScreenValues,
-): readonly DataColumn<Question>[] {
+): readonly SortableColumn<Question>[] {
   const { t } = useLingui();
   const { lang } = values;
   const search = searchFor("survey", values);
@@ -105,6 +111,7 @@ function useQuestionColumns(
     {
       id: "type",
       header: t`Type`,
+      sortBy: ({ questionType }) => questionType,
       cell: ({ questionType }) => (
         <span className={classes["tag"]}>
           <ShortText most={40}>{questionType || t`unknown`}</ShortText>
@@ -115,6 +122,7 @@ function useQuestionColumns(
       id: "title",
       header: t`Title`,
       rowHeader: true,
+      sortBy: ({ title, _id }) => title || _id,
       cell: ({ title, subtitle, language, _id }) => (
         <>
           <QuestionTitle title={title} language={language} wanted={lang} id={_id} />
@@ -135,6 +143,7 @@ function useQuestionColumns(
     {
       id: "survey",
       header: t`Survey`,
+      sortBy: ({ surveyId }) => byId.get(surveyId)?.name ?? surveyId,
       cell: ({ surveyId }) => {
         const survey = byId.get(surveyId);
         return (

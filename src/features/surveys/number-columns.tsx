@@ -6,7 +6,7 @@ import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { useFormats, useDirection } from "../../i18n/use-formats.ts";
 import { NONE } from "../../lib/format-number.ts";
-import type { DataColumn } from "../../ui/data-table.tsx";
+import type { SortableColumn } from "../../ui/use-sorted-table.tsx";
 import classes from "./surveys.module.css";
 import { linePath } from "../../ui/line-path.ts";
 
@@ -25,18 +25,19 @@ export interface NumberColumnsProps {
 const NOT_YET = <span className={classes["shape"]} aria-hidden />;
 
 /** What is told of a survey once responses have been read. */
-export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn<Survey>[] {
+export function useNumberColumns(props: NumberColumnsProps): readonly SortableColumn<Survey>[] {
   const { figures, isBegun, zone, surveys, readUntil } = props;
   const { t } = useLingui();
   const { number, moment } = useFormats();
   const isScored = ({ _id, questions }: Survey) =>
     (figures?.get(_id)?.tally.answers ?? 0) > 0 ||
     questions.some(({ questionType }) => questionType === "NPS");
-  const columns: readonly DataColumn<Survey>[] = [
+  const columns: readonly SortableColumn<Survey>[] = [
     {
       id: "responses",
       header: t`Responses`,
       numeric: true,
+      sortBy: ({ _id }) => figures?.get(_id)?.chains,
       cell: ({ _id }) => (
         <Fact name={t`Responses`} room="count">
           {figures === undefined ? NOT_YET : number(figures.get(_id)?.chains ?? 0)}
@@ -47,6 +48,7 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
       id: "nps",
       header: t`NPS`,
       numeric: true,
+      sortBy: ({ _id }) => scoreOf(figures?.get(_id)),
       cell: (survey) => (
         <Fact name={t`NPS`} room="score">
           <Score survey={survey} figures={figures} />
@@ -70,6 +72,7 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
     {
       id: "newest",
       header: t`Newest response`,
+      sortBy: ({ _id }) => figures?.get(_id)?.newest,
       cell: ({ _id }) => (
         <Fact name={t`Newest response`} room="date">
           {figures === undefined ? NOT_YET : (moment(figures.get(_id)?.newest ?? NaN, zone, "date") ?? NONE)}
@@ -82,6 +85,10 @@ export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn
   const isWithoutScores = surveys.length > 0 && !surveys.some(isScored);
   return isWithoutScores ? columns.filter(({ id }) => id !== "nps" && id !== "months") : columns;
 }
+
+/** Undefined without an answer that counts. */
+const scoreOf = (figures: SurveyFigures | undefined): number | undefined =>
+  figures && scoreFrom(figures.tally);
 
 interface FactProps {
   /** Said before it where no head of a column does. */

@@ -5,9 +5,9 @@ import type { Survey } from "../../contract/resources.ts";
 import { IdLink, SurveyLinks } from "../../filters/id-link.tsx";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import type { SortableColumn } from "../../ui/use-sorted-table.tsx";
 import { type NumberColumnsProps, useNumberColumns } from "./number-columns.tsx";
 import classes from "./surveys.module.css";
 
@@ -18,7 +18,7 @@ interface SurveyColumnsProps extends Omit<NumberColumnsProps, "zone"> {
   readonly onToggle: (id: string) => void;
 }
 
-export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn<Survey>[] {
+export function useSurveyColumns(props: SurveyColumnsProps): readonly SortableColumn<Survey>[] {
   const { screen, open, onToggle, ...numbers } = props;
   const { values, zone } = screen;
   const { t } = useLingui();
@@ -27,6 +27,7 @@ export function useSurveyColumns(props: SurveyColumnsProps): readonly DataColumn
       id: "name",
       header: t`Name`,
       rowHeader: true,
+      sortBy: nameOf,
       cell: (survey) => (
         <>
           <IdLink to="/surveys/$id" id={survey._id} search={searchFor("survey", values)}>

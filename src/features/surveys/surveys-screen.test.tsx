@@ -172,3 +172,33 @@ test("more than two languages are a number, with their names on demand", async (
   await shown.click();
   await expect.element(screen.getByText("English, Finnish, Swedish")).toBeVisible();
 });
+
+test("the heads of columns sort the surveys, as the address says; those without a score come last", async () => {
+  const named = ["Bakery", "Airport", "Cellar"].map((name) => survey({ _id: name, name }));
+  const scores: Readonly<Record<string, readonly number[]>> = { Bakery: [9], Cellar: [9, 0, 0] };
+  const chains = Object.entries(scores).flatMap(([surveyId, own]) =>
+    own.map((score, at) =>
+      chain({ _id: `${surveyId}${at}`, surveyId, responses: [{ ...npsAnswer(score), surveyId }] }),
+    ),
+  );
+  const { screen, address } = await renderApp("/surveys?sorted=nps", { surveys: named, chains });
+  const names = () =>
+    screen
+      .getByRole("table", table)
+      .getByRole("rowheader")
+      .elements()
+      .map((cell) => cell.querySelector("a")?.textContent);
+  const sortBy = (name: string) =>
+    screen.getByRole("table", table).getByRole("button", { name, exact: true }).click();
+  const head = (name: string) => screen.getByRole("columnheader", { name, exact: true });
+  await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
+  await expect.element(head("NPS")).toHaveAttribute("aria-sort", "ascending");
+  await sortBy("Name");
+  await expect.poll(names).toEqual(["Airport", "Bakery", "Cellar"]);
+  expect(address()).toBe("/surveys?sorted=name");
+  await sortBy("Responses");
+  await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
+  expect(address()).toBe("/surveys?sorted=-responses");
+  await expect.element(head("Responses")).toHaveAttribute("aria-sort", "descending");
+  await expect.element(head("Name")).not.toHaveAttribute("aria-sort");
+});

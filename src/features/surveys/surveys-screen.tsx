@@ -13,6 +13,7 @@ import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useSortedTable } from "../../ui/use-sorted-table.tsx";
 import { LeftOut, ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import type { NumberColumnsProps } from "./number-columns.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
@@ -70,6 +71,13 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
+  const sorted = useSortedTable({
+    columns,
+    rows: shown,
+    rowKey: ({ _id }) => _id,
+    order: screen.values.sorted,
+    onOrder: (order) => screen.change({ sorted: order }),
+  });
   const hidden = archived ? [] : all.filter((survey) => survey.archived);
   const { figures, reading } = numbers;
   const hiddenResponses =
@@ -109,8 +117,7 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
           <CardsOrTable
             label={t`Surveys`}
             until={900}
-            columns={columns}
-            rows={shown}
+            {...sorted}
             rowKey={(survey) => survey._id}
             loading={data === undefined}
             renderDetail={(survey) =>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { scoreInterval } from "../../../../analysis/interval.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../../ui/data-table.tsx";
+import { SortHead } from "../../../../ui/sort-head.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { BucketBar, ScoreCell } from "../charts/score-cell.tsx";
 import { useShownScore } from "../../data/view/shown-score.ts";
@@ -35,12 +35,12 @@ export function useBreakdownColumns(
   const { number } = useFormats();
   const shown = useShownScore();
   const againstRest = t`Against the rest`;
-  const sortable = (label: string, by: SortKey) => ({
-    header: label,
-    head: <SortHead label={label} by={by} sort={sort} onSort={onSort} />,
-    sorted: sort.by !== by ? undefined : sort.descending ? ("descending" as const) : ("ascending" as const),
-    numeric: true,
-  });
+  const sortable = (label: string, by: SortKey) => {
+    const direction = sort.descending ? ("descending" as const) : ("ascending" as const);
+    const sorted = sort.by === by ? direction : undefined;
+    const head = <SortHead label={label} sorted={sorted} onSort={() => onSort(sortedBy(sort, by))} />;
+    return { header: label, head, sorted, numeric: true };
+  };
   return [
     {
       id: "name",
@@ -100,24 +100,6 @@ export function useBreakdownColumns(
       cell: ({ tally }) => <BucketBar counts={tally} small />,
     },
   ];
-}
-
-interface SortHeadProps {
-  readonly label: string;
-  readonly by: SortKey;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
-}
-
-/** The head of a column that sorts its table. */
-function SortHead({ label, by, sort, onSort }: SortHeadProps) {
-  const Arrow = sort.descending ? ArrowDown : ArrowUp;
-  return (
-    <button type="button" className={classes["sort"]} onClick={() => onSort(sortedBy(sort, by))}>
-      {label}
-      <Arrow size={14} aria-hidden data-hidden={sort.by !== by || undefined} />
-    </button>
-  );
 }
 
 /** What a breakdown can be sorted by; `lower` is the lower bound of the interval: the score that is at least sure. */

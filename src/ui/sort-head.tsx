@@ -1,0 +1,20 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import classes from "./sort-head.module.css";
+
+interface SortHeadProps {
+  readonly label: string;
+  /** Undefined where the rows are sorted by another column. */
+  readonly sorted: "ascending" | "descending" | undefined;
+  readonly onSort: () => void;
+}
+
+/** The head of a column that sorts its table. */
+export function SortHead({ label, sorted, onSort }: SortHeadProps) {
+  const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <button type="button" className={classes["head"]} onClick={onSort}>
+      {label}
+      <Arrow size={14} aria-hidden data-hidden={sorted === undefined || undefined} />
+    </button>
+  );
+}

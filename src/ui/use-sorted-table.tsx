@@ -1,0 +1,87 @@
+/** Sorting of rows that are all here, by TanStack Table; the order stands in the address. */
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnSort,
+  type Row,
+} from "@tanstack/react-table";
+import type { DataColumn, DataTableProps } from "./data-table.tsx";
+import { SortHead } from "./sort-head.tsx";
+
+/** A column whose head sorts the rows by what `sortBy` makes of each; those without it come last. */
+export interface SortableColumn<Of> extends DataColumn<Of> {
+  readonly sortBy?: (row: Of) => number | string | undefined;
+}
+
+interface SortedTableProps<Of> extends Pick<DataTableProps<Of>, "rows" | "rowKey"> {
+  readonly columns: readonly SortableColumn<Of>[];
+  /** The id of a column, after a sign where the order is downwards; undefined for the order of `rows`. */
+  readonly order: string | undefined;
+  readonly onOrder: (order: string | undefined) => void;
+}
+
+/** A row with what its columns sort it by, column by column. */
+interface Valued<Of> {
+  readonly row: Of;
+  readonly values: readonly (number | string | undefined)[];
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** The rows in order, and the columns with heads that change it. */
+export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
+  const { columns, rows, rowKey, order, onOrder } = props;
+  const helper = createColumnHelper<typeof features, Valued<Of>>();
+  const sorting = order === undefined ? [] : [orderIn(order)];
+  const table = useTable({
+    features,
+    // The table keeps what it has read of a row, which may change while responses are read.
+    data: rows.map((row) => ({ row, values: columns.map(({ sortBy }) => sortBy?.(row)) })),
+    getRowId: ({ row }) => rowKey(row),
+    columns: helper.columns(
+      columns.map(({ id }, at) =>
+        helper.accessor(({ values }) => values[at], { id, sortFn: compare, sortUndefined: "last" }),
+      ),
+    ),
+    state: { sorting },
+    onSortingChange: (updater) => onOrder(orderText(functionalUpdate(updater, sorting)[0])),
+  });
+  const withHead = (column: SortableColumn<Of>): DataColumn<Of> => {
+    const own = table.getColumn(column.id);
+    if (column.sortBy === undefined || own === undefined) return column;
+    const direction = own.getIsSorted();
+    const sorted =
+      direction === false
+        ? undefined
+        : direction === "asc"
+          ? ("ascending" as const)
+          : ("descending" as const);
+    const onSort = () => own.toggleSorting();
+    return { ...column, sorted, head: <SortHead label={column.header} sorted={sorted} onSort={onSort} /> };
+  };
+  return {
+    rows: table.getRowModel().rows.map(({ original }) => original.row),
+    columns: columns.map(withHead),
+  };
+}
+
+const orderIn = (text: string): ColumnSort => ({ id: text.replace(/^-/, ""), desc: text.startsWith("-") });
+
+const orderText = (sort: ColumnSort | undefined): string | undefined =>
+  sort && `${sort.desc ? "-" : ""}${sort.id}`;
+
+/** Numbers by size, texts as the browser's language orders them. */
+function compare<Of>(
+  a: Row<typeof features, Valued<Of>>,
+  b: Row<typeof features, Valued<Of>>,
+  id: string,
+): number {
+  const [one, other] = [a.getValue(id), b.getValue(id)];
+  return typeof one === "number" && typeof other === "number"
+    ? one - other
+    : String(one).localeCompare(String(other), undefined, { numeric: true });
+}
