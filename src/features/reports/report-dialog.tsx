@@ -37,6 +37,10 @@ export function ReportDialog({ opened, onClose, ...on }: ReportOn & Opening) {
           <Trans>
             One file that opens anywhere, also offline: the numbers, what they say, and their charts. It holds
             only counts, and small groups are combined.
+          </Trans>{" "}
+          <Trans>
+            It also compares answers to other questions and the words of comments, so it may hold findings
+            that the screen has not looked for.
           </Trans>
         </p>
         <Checkbox
