@@ -74,7 +74,9 @@ describe("/mcp", () => {
     ],
   ])("%i for a body that is no single message", async (status, body) => {
     const { request, failures } = await mcpFixture({});
-    expect((await request(post(body))).status).toBe(status);
+    const response = await request(post(body));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("connection")).toBe(status === 413 ? "close" : null);
     expect(failures).toEqual([]);
   });
 

@@ -206,7 +206,11 @@ const linksFrom =
 
 const withinLimit = bodyLimit({
   maxSize: MOST_BYTES,
-  onError: () => problem(413, "Content Too Large", `The message is longer than ${MOST_BYTES} bytes.`),
+  onError: () =>
+    problem(413, "Content Too Large", `The message is longer than ${MOST_BYTES} bytes.`, {
+      // The rest of it is not read: no other request can follow.
+      connection: "close",
+    }),
 });
 
 /** One message, or why it is refused: several in one request would pass the limit of requests as one. */
