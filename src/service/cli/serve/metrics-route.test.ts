@@ -1,15 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { apiFixture, chain } from "../../api/api-fixture.ts";
+import { WrongTokenBrake } from "../../api/limits.ts";
 import { StoreUnavailable } from "../../store/store.ts";
+import { startHost } from "./http-host.ts";
 import { addMetrics, measuredStore, ServiceMetrics } from "./metrics.ts";
 
-async function measured(token?: string) {
+async function measured(token?: string, brake?: WrongTokenBrake) {
   const metrics = new ServiceMetrics();
   const { api, store, get } = await apiFixture({}, { onRequest: (record) => metrics.countRequest(record) });
-  addMetrics(api, metrics, token);
+  addMetrics(api, metrics, token, brake);
   const ask = (clientAddress: string, headers: Readonly<Record<string, string>> = {}, address = "/metrics") =>
     api.request(address, { headers }, { clientAddress });
-  return { metrics, store, get, ask };
+  return { api, metrics, store, get, ask };
 }
 
 describe("who may read the metrics", () => {
@@ -38,9 +43,39 @@ describe("who may read the metrics", () => {
     "CF-Connecting-IP",
     "True-Client-IP",
     "X-Client-IP",
+    "Fastly-Client-IP",
+    "CDN-Loop",
+    "X-Original-Host",
+    "X-Forwarded",
+    "Client-IP",
+    "X-Vercel-Forwarded-For",
+    "Incap-Client-IP",
+    "Ali-Cdn-Real-Ip",
+    "X-Of-A-Proxy-To-Come",
   ])("a request through a proxy on this machine, which adds %s, may not", async (header) => {
     const { ask } = await measured();
     expect((await ask("127.0.0.1", { [header]: "192.0.2.1" })).status).toBe(404);
+  });
+
+  test.each([
+    { accept: "text/plain", "user-agent": "Prometheus/3.0", "x-prometheus-scrape-timeout-seconds": "10" },
+    { accept: "*/*", "user-agent": "curl/8.0", authorization: "Bearer of-the-api" },
+    {
+      "accept-encoding": "gzip",
+      "accept-language": "fi",
+      "cache-control": "no-cache",
+      connection: "keep-alive",
+      cookie: "of=another-port",
+      dnt: "1",
+      "if-none-match": "x",
+      priority: "u=0, i",
+      referer: "http://localhost/",
+      "sec-fetch-mode": "navigate",
+      "upgrade-insecure-requests": "1",
+    },
+  ])("a scraper, curl or a browser on this machine may: %j", async (headers) => {
+    const { ask } = await measured();
+    expect((await ask("127.0.0.1", headers)).status).toBe(200);
   });
 
   test("a page of another name that leads to this machine may not", async () => {
@@ -54,6 +89,59 @@ describe("who may read the metrics", () => {
     expect((await ask("192.0.2.1", { authorization: "n" })).status).toBe(401);
     expect((await ask("127.0.0.1")).status).toBe(401);
   });
+
+  test("wrong tokens are held up and capped as those of the API, the right one and none are not", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { ask } = await measured("m", new WrongTokenBrake({ now: () => 0, delay: () => held }));
+    const guesses = Array.from({ length: 40 }, async (_, at) =>
+      ask("192.0.2.1", { authorization: `guess-${at}` }),
+    );
+    const capped = await Promise.all(guesses.slice(28));
+    expect(capped.map(({ status }) => status)).toEqual(capped.map(() => 429));
+    expect((await ask("192.0.2.1", { authorization: "m" })).status).toBe(200);
+    expect((await ask("192.0.2.1")).status).toBe(401);
+    release();
+    const answered = await Promise.all(guesses.slice(0, 28));
+    expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 401));
+  });
+});
+
+const CONFIGURATION = readFileSync("docs/haproxy.cfg", "utf8");
+
+describe("docs/haproxy.cfg", () => {
+  const [, pattern = "(?!)"] = /deny status 404 if \{ path_reg -i '(.+?)' \}/.exec(CONFIGURATION) ?? [];
+  /** The path as HAProxy has it. */
+  const isDenied = (target: string): boolean =>
+    new RegExp(pattern, "i").test(target.replace(/^http:\/\/[^/]*|\?.*/g, ""));
+
+  test.each([
+    "/metrics",
+    "/metrics?x=/y",
+    "/metrics#x",
+    "/%6detrics",
+    "/%6D%65%74%72%69%63%73",
+    "/./metrics",
+    "/x/../metrics",
+    "/%2e/metrics",
+    "/%zz/%2E./metric%73",
+    "http://localhost/metrics",
+  ])("does not pass on %s, which the service answers", async (target) => {
+    const { api } = await measured();
+    const host = await startHost(api.fetch, 0, "127.0.0.1");
+    onTestFinished(() => host.stop(0));
+    const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    const [answer] = (await once(socket, "data")) as unknown[];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(isDenied(target)).toBe(true);
+  });
+
+  test.each(["/nps?metrics", "/v5/response-chains/of-metrics", "/assets/metrics.js"])(
+    "passes on %s",
+    (target) => {
+      expect(isDenied(target)).toBe(false);
+    },
+  );
 });
 
 describe("what is measured", () => {

@@ -1,10 +1,12 @@
 /** What the service measures of itself, in Prometheus text. Labels are routes and operations, never anything sent. */
+import { setTimeout as wait } from "node:timers/promises";
 import { Counter, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../../api/request-envelope.ts";
 import { StoreUnavailable, type WrittenRows, type Store } from "../../store/store.ts";
 import type { ApiEnvironment } from "../../api/environment.ts";
 import { sameDigest, tokenOf } from "../../api/authentication.ts";
-import { notFound, unauthorized } from "../../api/problems.ts";
+import { WrongTokenBrake } from "../../api/limits.ts";
+import { notFound, tooManyGuesses, unauthorized } from "../../api/problems.ts";
 import { readOnlyRoute, type Api } from "../../api/service-frame.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import type { Context } from "hono";
@@ -102,33 +104,47 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
   };
 }
 
-export function addMetrics(app: Api, metrics: ServiceMetrics, token: string | undefined): void {
+export function addMetrics(
+  app: Api,
+  metrics: ServiceMetrics,
+  token: string | undefined,
+  brake = new WrongTokenBrake({ now: Date.now, delay: (milliseconds) => wait(milliseconds) }),
+): void {
   readOnlyRoute(app, "/metrics", async (context) => {
-    if (token === undefined && !isLocal(context)) return notFound("There is nothing at this address.");
-    if (token !== undefined && !(await hasToken(context, token)))
-      return unauthorized("Send the metrics token in the Authorization header.");
+    const refusal = await refusalOf(context, token, brake);
+    if (refusal !== undefined) return refusal;
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType, "cache-control": "no-store" },
     });
   });
 }
 
-async function hasToken(context: Context<ApiEnvironment>, token: string): Promise<boolean> {
+/** Why the metrics are not told; undefined where they may be. */
+async function refusalOf(
+  context: Context<ApiEnvironment>,
+  token: string | undefined,
+  brake: WrongTokenBrake,
+): Promise<Response | undefined> {
+  if (token === undefined)
+    return isLocal(context) ? undefined : notFound("There is nothing at this address.");
   const given = tokenOf(context.req.header("authorization"));
-  return given !== undefined && sameDigest(await tokenDigest(given), await tokenDigest(token));
+  if (given === undefined) return unauthorized("Send the metrics token in the Authorization header.");
+  if (sameDigest(await tokenDigest(given), await tokenDigest(token))) return undefined;
+  if (!(await brake.slow(context.env.clientAddress))) return tooManyGuesses();
+  return unauthorized("This is not the metrics token.", ', error="invalid_token"');
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** What proxies add: one on this machine makes every request seem local. */
-const OF_PROXIES =
-  /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*|x-envoy-.*|x-amzn-.*)$/;
+/** What scrapers, curl and browsers send by themselves. Any other name may be of a proxy here, behind which all seem local. */
+const OF_CLIENTS =
+  /^(?:accept(?:-.*)?|authorization|cache-control|connection|cookie|dnt|host|if-.*|keep-alive|pragma|priority|referer|sec-.*|te|upgrade-insecure-requests|user-agent|x-prometheus-.*)$/i;
 
 /** What this machine calls itself; a page in its browser may come under any other name that leads here. */
 export const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function isLocal({ env, req }: Context<ApiEnvironment>): boolean {
   if (!OWN_NAME.test(new URL(req.url).hostname)) return false;
-  const isPassedOn = Object.keys(req.header()).some((name) => OF_PROXIES.test(name.toLowerCase()));
-  return !isPassedOn && LOOPBACK.test(env.clientAddress ?? "");
+  const isDirect = Object.keys(req.header()).every((name) => OF_CLIENTS.test(name));
+  return isDirect && LOOPBACK.test(env.clientAddress ?? "");
 }

@@ -29,7 +29,7 @@ test("every variable is read, and a flag wins over its variable", () => {
     EARSHOT_BASE_URL: "https://api.example/feedback/",
     EARSHOT_RATE_LIMIT: "60",
     EARSHOT_CORS_ORIGINS: "https://a.example, http://localhost:3000",
-    EARSHOT_METRICS_TOKEN: "m",
+    EARSHOT_METRICS_TOKEN: "metrics-token-of-ours",
     EARSHOT_CODES: "codes.json",
     EARSHOT_METRICS: "metrics.json",
     EARSHOT_EVENTS: "events.json",
@@ -44,7 +44,7 @@ test("every variable is read, and a flag wins over its variable", () => {
     rateLimit: 60,
     streams: { perToken: 8, inAll: 64 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
-    metricsToken: "m",
+    metricsToken: "metrics-token-of-ours",
     mcp: true,
     sample: false,
   };
@@ -82,7 +82,10 @@ describe("what can't be used", () => {
     [["--base-url", "api.example"], "--base-url (EARSHOT_BASE_URL)"],
     [["--base-url", "https://u:p@api.example"], "--base-url (EARSHOT_BASE_URL)"],
     [["--upstream", "ftp://api.example"], "--upstream (EARSHOT_UPSTREAM)"],
-    [["--cors-origins", "https://a.example/path"], "--cors-origins (EARSHOT_CORS_ORIGINS)"],
+    [["--upstream", "http://h/#Hunter2"], "--upstream (EARSHOT_UPSTREAM)"],
+    [["--upstream", "Hunter2@h"], "--upstream (EARSHOT_UPSTREAM)"],
+    [["--cors-origins", "https://u:Hunter2@a.example"], "--cors-origins (EARSHOT_CORS_ORIGINS)"],
+    [["--metrics-token", "only-nineteen-chars"], "--metrics-token (EARSHOT_METRICS_TOKEN)"],
     [["--mcp", "yes"], "--mcp (EARSHOT_MCP)"],
     [["--upstream", "https://a.example", "--events", "e.json"], "--events (EARSHOT_EVENTS)"],
     [["--nonsense"], "--nonsense"],
@@ -93,6 +96,7 @@ describe("what can't be used", () => {
     const message = messageOf(args);
     expect(message).toContain(name);
     expect(message).not.toContain("\n");
+    expect(message).not.toMatch(/api\.example|Hunter2|nineteen/);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { TEAM_LISTS, type TeamListName } from "../../../contract/answers/answers-link.ts";
 import { trimBase } from "../../../contract/endpoints.ts";
-import { DEFAULT_DATABASE, readFlags, UsageError, wholeNumber } from "../command/flags.ts";
+import { DEFAULT_DATABASE, readFlags, refuseWeakToken, UsageError, wholeNumber } from "../command/flags.ts";
 
 export interface ServeSettings {
   readonly port: number;
@@ -49,7 +49,7 @@ const SETTINGS = {
   corsOrigins: setBy("cors-origins", "origins that browsers may call the API from, comma-separated"),
   metricsToken: setBy(
     "metrics-token",
-    "token that /metrics then asks for, this machine's requests too (without: this machine alone)",
+    "token, 20 characters or more, that /metrics then asks for, this machine's requests too (without: this machine alone)",
   ),
   codes: setBy("codes", "JSON file of the codes that a team shares"),
   metrics: setBy("metrics", "JSON file of the metrics that a team shares"),
@@ -83,6 +83,7 @@ export function readServeSettings(
     webAddress(setting, text(setting)),
   );
   const metricsToken = text(SETTINGS.metricsToken);
+  if (metricsToken !== undefined) refuseWeakToken(named(SETTINGS.metricsToken), metricsToken);
   const lists = Object.fromEntries(
     TEAM_LISTS.flatMap((name) => {
       const file = text(SETTINGS[name]);
@@ -133,7 +134,8 @@ function webAddress(setting: Setting, text: string | undefined): string | undefi
   const url = URL.parse(text);
   const usable = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
   if (usable && url.search === "" && url.hash === "") return trimBase(text);
-  throw new UsageError(`${named(setting)} must be an http(s) address without query or user, not "${text}".`);
+  // It may hold a secret, which is not told.
+  throw new UsageError(`${named(setting)} must be an http(s) address without user, query and fragment.`);
 }
 
 function origins(text: string): readonly string[] {
@@ -143,7 +145,7 @@ function origins(text: string): readonly string[] {
     .map((origin) => {
       if (origin === "*" || URL.parse(origin)?.origin === origin) return origin;
       throw new UsageError(
-        `${named(SETTINGS.corsOrigins)} must list origins such as https://example.com, not "${origin}".`,
+        `${named(SETTINGS.corsOrigins)} must list origins such as https://example.com, without path, user and query.`,
       );
     });
 }

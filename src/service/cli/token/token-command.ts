@@ -1,17 +1,18 @@
 /** `earshot token`: who may read what. A token is shown once, when it is made; only its digest is kept. */
 import { randomBytes } from "node:crypto";
 import type { Store, StoredToken } from "../../store/store.ts";
-import { tokenOf } from "../../api/authentication.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import {
   databaseAddress,
   readFlags,
+  refuseWeakToken,
   SHARED_HELP,
   UsageError,
   dayOf,
   scopeOfTeams,
 } from "../command/flags.ts";
 import { isAbsent, withDatabase, withStore } from "../command/open-store.ts";
+import { shownAddress } from "../command/without-secrets.ts";
 
 const HELP = `Usage: earshot token create --name NAME [--team ID…] [--expires DATE] [--value TOKEN]
        earshot token list
@@ -40,7 +41,8 @@ export async function runToken(args: readonly string[]): Promise<void> {
   // A database without surveys has no teams.
   const isNew = action === "create" && values.team === undefined && isAbsent(db);
   await (isNew ? withStore : withDatabase)(db, async (store) => {
-    if (isNew) process.stderr.write(`earshot: There was no database ${db}: a new one is made.\n`);
+    if (isNew)
+      process.stderr.write(`earshot: There was no database ${shownAddress(db)}: a new one is made.\n`);
     // Told before the database is closed: a token is known here alone.
     console.log(await perform(store));
   });
@@ -67,8 +69,7 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (stray !== undefined && team.length === 0) throw new UsageError(`token create takes no "${stray}".`);
   if (name === undefined || !/^\P{Cc}+$/u.test(name.trim()))
     throw new UsageError("token create needs --name NAME, on one line.");
-  if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value)
-    throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
+  refuseWeakToken("--value", value);
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
   if (expiresAt !== undefined && expiresAt <= Date.now())
     throw new UsageError(`--expires ${expires} is over: the token would open nothing.`);
