@@ -69,7 +69,8 @@ function fileOf(name: string, ...lines: readonly string[]): string {
   return path;
 }
 
-const NO_DATABASE = "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.";
+const NO_DATABASE =
+  "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address, without quotes or spaces around it.";
 const failure = (line: string) => ({ status: 1, stdout: "", stderr: `earshot: ${line}\n` });
 
 async function storedChains(): Promise<number> {
@@ -153,34 +154,6 @@ describe("earshot", () => {
       expect(earshot([...command, "--db", path])).toEqual(failure(message.replace("%s", path)));
     }
     expect(modeOf(plain)).toBe("644");
-  });
-});
-
-describe("a password in an address", () => {
-  const SERVERS = [
-    "postgres://u:p@Hunter2@absent.invalid/x",
-    "postgres://u:p?Hunter2@absent.invalid/x",
-    "postgres://absent.invalid/x?user=u&password=Hunter2",
-    "postgres://absent.invalid/x?password=at@Hunter2 and more",
-    "postgres:u:Hunter2@absent.invalid/x",
-    "Postgres://u:Hunter2@absent.invalid:x/x",
-  ];
-  const WEB = ["https://u:p@Hunter2@absent.invalid", "https://absent.invalid/?password=Hunter2"];
-  test.each([
-    ...SERVERS.map((address) => ["token", "list", "--db", address]),
-    ["serve", "--port", "0", "--db", SERVERS[0] ?? ""],
-    ["import", SERVERS[0] ?? ""],
-    [SERVERS[0] ?? ""],
-    ...WEB.map((address) => ["serve", "--port", "0", "--upstream", address]),
-    ["serve", "--port", "0", "--base-url", WEB[0] ?? ""],
-    ["mirror", "--from", WEB[0] ?? ""],
-  ])("is not printed: %j", (...args) => {
-    const before = readdirSync(folder);
-    const { status, stdout, stderr } = earshot(args);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^earshot: .+\n$/);
-    expect(stdout + stderr).not.toMatch(/Hunter|and more/);
-    expect(readdirSync(folder)).toEqual(before);
   });
 });
 

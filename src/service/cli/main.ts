@@ -42,13 +42,15 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   await command(args);
 }
 
-/** An argument, and the value after `=` where it is a flag with one. */
-const flagValue = (argument: string): readonly string[] => [argument, argument.replace(/^--[\w-]+=/, "")];
+/** An argument, without the flag that it is the value of. */
+const valueOf = (argument: string): string => argument.replace(/^--[\w-]+=/, "");
 
 function fail(message: string): void {
   const told = withoutSecrets(message, [
-    ...process.argv.slice(2).flatMap(flagValue),
-    ...Object.entries(process.env).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : [])),
+    ...process.argv.slice(2).map(valueOf),
+    ...Object.entries(process.env).flatMap(([name, value]) =>
+      /^(?:EARSHOT_.*|HOST|PORT)$/.test(name) ? [value] : [],
+    ),
   ]);
   process.stderr.write(`earshot: ${told.replace(/\s+/g, " ").trim()}\n`);
   process.exitCode = 1;

@@ -9,14 +9,28 @@ import { closeToOthers } from "../../store/sqlite/node-sqlite-dialect.ts";
 import { databaseAddress, DEFAULT_DATABASE, UsageError } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
-/** What is no path: a database in memory would be another one for each connection. */
-const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:|:memory:$)/i;
+/**
+ * What is no path, quotes and spaces before it taken off: an address, also one that is mistyped, user and password before a
+ * host, parameters with a password, or a database in memory, which would be another one for each connection.
+ */
+const NO_PATH =
+  /:\/\/|^postgres(?:ql)?(?::|\/\/)|^[a-z][a-z\d+.-]+:[\\/]|(?:^|\/\/)[^\\/]+:(?![\\/]).*@|\bpassword=|^:memory:$/is;
 
 /** Whether `address` is of a PostgreSQL server. */
 export const isServer = (address: string): boolean => POSTGRES.test(address);
 
 /** Whether `address` is a SQLite path where no file is yet. */
-export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
+export const isAbsent = (address: string): boolean => isPath(address) && !existsSync(address);
+
+const isPath = (address: string): boolean => !NO_PATH.test(address.replace(/^[\s"'`]+/, ""));
+
+/** Throws a `UsageError` where no database can be at `address`, which it does not tell: it may hold a password. */
+export function refuseNoDatabase(address: string): void {
+  if (!isServer(address) && !isPath(address))
+    throw new UsageError(
+      "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address, without quotes or spaces around it.",
+    );
+}
 
 /** Opens or makes the database with its folder. Throws `UsageError`, or `StoreUnavailable` without an answer. */
 export async function openStore(address: string): Promise<ExportingStore> {
@@ -29,8 +43,7 @@ export async function openStore(address: string): Promise<ExportingStore> {
       throw new UsageError("--db (EARSHOT_DB) is no postgres:// address that can be read.", { cause: error });
     }
   }
-  if (ANY_SCHEME.test(address))
-    throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
+  refuseNoDatabase(address);
   try {
     makeFolder(dirname(address));
     // Earlier versions made this folder open to all.

@@ -23,10 +23,10 @@ import {
   runOf,
   STATE_VERSION,
 } from "./time-slices.ts";
-import { isFolder, isServer, makeFolder, withStore } from "../command/open-store.ts";
+import { isFolder, isServer, makeFolder, refuseNoDatabase, withStore } from "../command/open-store.ts";
 import { counted, withProgress } from "../command/progress.ts";
 import { writeWholeText } from "../command/whole-file.ts";
-import { shownAddress } from "../command/without-secrets.ts";
+import { withoutPassword } from "../command/without-secrets.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
@@ -63,6 +63,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
   const from = base.baseUrl;
   const pasted = tokenIn(values["token-file"]);
   const db = databaseAddress(values.db);
+  refuseNoDatabase(db);
   const stateFile = values.state ?? defaultState(from, db);
   refuseToOverwrite(stateFile, db);
   makeRoom(stateFile);
@@ -114,7 +115,7 @@ export async function runMirror(args: readonly string[]): Promise<void> {
 /** Beside an SQLite database, so that both go the same way: without it a copy is made anew. */
 const defaultState = (from: string, db: string): string =>
   isServer(db)
-    ? `.data/mirror-${nameOf(`${from}\n${shownAddress(db)}`)}.json`
+    ? `.data/mirror-${nameOf(`${from}\n${withoutPassword(db)}`)}.json`
     : `${db}.mirror-${nameOf(from)}.json`;
 
 const nameOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
