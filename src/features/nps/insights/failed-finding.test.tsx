@@ -23,3 +23,51 @@ test("what could not be worked out says so, and is asked for again", async () =>
   await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
 });
+
+/** Answers at two places, in two languages and of two teams. */
+const twoPlaces = ["A", "B"].flatMap((touchpointId, place) =>
+  Array.from({ length: 120 }, (_, at) =>
+    chain({
+      _id: `${touchpointId}${at}`,
+      createdAt: Date.UTC(2025, 0, 1 + (at % 60)) / 1000,
+      touchpointId,
+      touchpointName: `Place ${touchpointId}`,
+      language: at % 2 === 0 ? "en" : "fi",
+      teamId: at % 3 === 0 ? "t1" : "t2",
+      teamName: at % 3 === 0 ? "Team one" : "Team two",
+      responses: [npsAnswer(at % (3 + place) === 0 ? 10 : 3)],
+    }),
+  ),
+);
+
+test.each([
+  ["compared", ""],
+  ["intervals", "&between=team"],
+])("side by side, what fails while %s is asked for says so, and is asked for again", async (kind, by) => {
+  await page.viewport(1280, 800);
+  const answer = Reflect.get(RemoteJob.prototype, "ask");
+  const ask = vi.spyOn(RemoteJob.prototype, "ask").mockImplementation(function (
+    this: unknown,
+    ...asked: Parameters<typeof answer>
+  ) {
+    const fails = JSON.stringify(asked[0]).includes(`"kind":"${kind}"`);
+    return fails ? Promise.reject(new Error("This chunk is gone.")) : Reflect.apply(answer, this, asked);
+  });
+  const address = `/nps?tz=UTC&versus=touchpoint:A&versus=touchpoint:B${by}`;
+  await renderApp(address, { chains: twoPlaces }, { ahead: [pagesAlone] });
+  const beside = page.getByRole("tabpanel", { name: "Side by side" });
+  await expect.element(beside.getByText("Why do they differ?")).toBeVisible();
+  const again = beside.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  ask.mockRestore();
+  await again.click();
+  await expect
+    .element(
+      beside
+        .getByLabelText("Four parts")
+        .getByText(/95% interval/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(again).not.toBeInTheDocument();
+});

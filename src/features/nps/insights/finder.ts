@@ -9,7 +9,6 @@ import { whileLooking } from "./looking.ts";
 import { hashKey, type QueryKey, useQuery } from "@tanstack/react-query";
 import type { Compared } from "../../../analysis/findings/sides.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
-import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** The reader looks into the columns that were asked about last: others are no longer needed. */
@@ -115,9 +114,10 @@ export const keptFrom =
 export type TwoSides = readonly [one: SliceFilter, two: SliceFilter];
 
 /** Why two selections differ; undefined while that is being looked for, and where there is nothing to compare. */
-export function useCompared(columns: Columns, [one, two]: TwoSides): Compared | undefined {
+export function useCompared(columns: Columns, [one, two]: TwoSides) {
   const key = ["compared", serialOf(columns), one, two];
-  return useAsked(columns, { kind: "compared", one, two }, { key, enabled: true }).data?.compared;
+  const asked = useAsked(columns, { kind: "compared", one, two }, { key, enabled: true });
+  return { compared: asked.data?.compared, failure: failureOf(asked.error, asked.refetch) };
 }
 
 /** How sure the parts of an explanation are; undefined while that is being worked out. */
@@ -125,13 +125,16 @@ export function useIntervals(
   columns: Columns,
   { explanations, certain }: Pick<Compared, "explanations" | "certain">,
   explanation: Explanation | undefined,
-): MixIntervals | undefined {
+) {
   const isKnown = explanation === undefined || explanation === explanations[0];
   const cells = explanation?.cells ?? [];
-  const { data } = useAsked(
+  const { data, error, refetch } = useAsked(
     columns,
     { kind: "intervals", cells },
     { key: ["intervals", cells], enabled: !isKnown },
   );
-  return isKnown ? certain : data?.intervals;
+  return {
+    intervals: isKnown ? certain : data?.intervals,
+    failure: failureOf(error, refetch),
+  };
 }

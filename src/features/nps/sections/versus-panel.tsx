@@ -5,6 +5,7 @@ import { knownLabel } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useParts } from "../../../i18n/use-parts.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
+import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
@@ -111,13 +112,16 @@ interface VersusWhyProps extends Pick<ExplainedProps, "columns" | "by" | "onBy" 
 /** What the difference between two things side by side is made of. */
 function VersusWhy({ sides: [one, two], filters, sources, ...explained }: VersusWhyProps) {
   const { t } = useLingui();
-  const compared = useCompared(explained.columns, filters);
-  if (compared === undefined || compared.explanations.length === 0) return null;
+  const { compared, failure } = useCompared(explained.columns, filters);
+  if (failure === undefined && (compared === undefined || compared.explanations.length === 0)) return null;
   const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
   return (
     <section className={classes["why"]}>
       <h3>{t`Why do they differ?`}</h3>
-      <Explained {...explained} compared={compared} sides={[one.name, two.name]} lines={lines} />
+      {compared === undefined ? null : (
+        <Explained {...explained} compared={compared} sides={[one.name, two.name]} lines={lines} />
+      )}
+      {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
     </section>
   );
 }

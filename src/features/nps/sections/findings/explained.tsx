@@ -8,6 +8,7 @@ import { hasGrown, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/m
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
+import { Fault } from "../../../../ui/fault.tsx";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
@@ -56,7 +57,7 @@ export function Explained(props: ExplainedProps) {
   const shown = useShownScore();
   const { explanations } = compared;
   const explanation = explanations.find(({ dimension }) => dimension === by) ?? explanations[0];
-  const intervals = useIntervals(columns, compared, explanation);
+  const { intervals, failure } = useIntervals(columns, compared, explanation);
   if (explanation === undefined) return null;
   const { dimension } = explanation;
   const parts = t`Parts of the difference`;
@@ -105,6 +106,7 @@ export function Explained(props: ExplainedProps) {
         </div>
       </div>
       <FourParts {...{ explanation, intervals, since }} shifted={said?.named ?? []} />
+      {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
       <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
       {earlier?.dimension === dimension ? <EarlierChange {...earlier} /> : null}
     </>
