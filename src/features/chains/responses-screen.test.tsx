@@ -62,6 +62,24 @@ test("pages follow one another, and rows lead to their chain with filters and pa
   await expect.poll(address).toBe("/responses?closed=true");
 });
 
+test("under the numbers of a page stands nothing of another one", async () => {
+  const { screen } = await renderApp("/responses", { chains: chains(250) }, { pageSize: 100 });
+  await expect.element(screen.getByText("1–100 of 250")).toBeVisible();
+  const strays = new Set<string | null>();
+  const observer = new MutationObserver(() => {
+    if (screen.getByText("101–200 of 250").elements().length === 0) return;
+    for (const link of screen.container.querySelectorAll('tbody a[href^="/responses/"]'))
+      if (!link.getAttribute("href")?.endsWith("?page=2")) strays.add(link.getAttribute("href"));
+  });
+  observer.observe(screen.container, { subtree: true, childList: true, characterData: true });
+  await screen.getByRole("button", { name: "Next page" }).click();
+  await expect
+    .element(rows(screen).nth(100).getByRole("link"))
+    .toHaveAttribute("href", "/responses/chain-51?page=2");
+  observer.disconnect();
+  expect([...strays]).toEqual([]);
+});
+
 test("a link to a later page opens it, once the first has told the size of a page", async () => {
   const { screen } = await renderApp("/responses?page=3", { chains: chains(5) }, { pageSize: 2 });
   await expect

@@ -19,7 +19,8 @@ export function PageCards({ label, table, card, waiting, stale }: PageCardsProps
     // oxlint-disable-next-line react/no-array-index-key -- known by its place on purpose, and without a state
     <ChainCard key={index} {...card} index={index} row={row} />
   ));
-  const { lines } = useInViewFirst(rows, all, CARD);
+  const shape = (index: number) => <ChainCard key={index} {...card} index={index} row={undefined} />;
+  const { lines } = useInViewFirst(rows, all, CARD, shape);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links within
     <ul
@@ -30,9 +31,7 @@ export function PageCards({ label, table, card, waiting, stale }: PageCardsProps
       onClick={card.links.onClick}
       onKeyDown={goToRow}
     >
-      {waiting
-        ? SHAPES.map((index) => <ChainCard key={index} {...card} index={index} row={undefined} />)
-        : lines}
+      {waiting ? SHAPES.map(shape) : lines}
       {rows.length > 0 ? <FirstContent /> : null}
     </ul>
   );

@@ -41,7 +41,8 @@ export function PageTable(props: PageTableProps) {
       isCurrent={row.id === current}
     />
   ));
-  const { lines, isWhole } = useInViewFirst(rows, all, lineHeight(density, room));
+  const shape = (index: number) => <ShapeRow key={index} index={index} cells={columns.length} />;
+  const { lines, isWhole } = useInViewFirst(rows, all, lineHeight(density, room), shape);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
     <div
@@ -65,9 +66,7 @@ export function PageTable(props: PageTableProps) {
       >
         <TableHead table={table} room={room} />
         <tbody {...ROLES.rowGroup} className={classes["page"]} style={roomFor(rows.length)}>
-          {waiting
-            ? SHAPES.map((index) => <ShapeRow key={index} index={index} cells={columns.length} />)
-            : null}
+          {waiting ? SHAPES.map(shape) : null}
           {lines}
         </tbody>
       </table>

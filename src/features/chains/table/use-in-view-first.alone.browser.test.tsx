@@ -12,7 +12,7 @@ const page = (number: number, below = 50) =>
 
 /** How many rows of which page, in their order. */
 const partsOf = (drawn: readonly string[]) => {
-  const pages = drawn.map((id) => id.slice(0, 1));
+  const pages = drawn.map((id) => id.slice(0, id.indexOf("-")));
   return [...new Set(pages)].map((each) => [each, pages.filter((other) => other === each).length]);
 };
 
@@ -29,6 +29,7 @@ function List({
     rows,
     rows.map(({ id }) => id),
     HEIGHT,
+    (place) => `shape-${place}`,
   );
   const ids = lines.join(" ");
   useLayoutEffect(() => onDrawn(ids.split(" "), isWhole), [ids, isWhole, onDrawn]);
@@ -60,14 +61,14 @@ test("the first page of all is drawn from its top, then whole; one that is there
   expect(await drawnOf(page(1))).toEqual([{ parts: [["1", inView + 50]], isWhole: true }]);
 });
 
-test("a page that takes the place of another is drawn from its top over what stood below, then whole", async () => {
+test("a page that takes the place of another is drawn from its top over shapes, then whole", async () => {
   await showFirstContent();
   const [, ...drawn] = await drawnOf(page(1), page(2));
   expect(drawn).toEqual([
     {
       parts: [
         ["2", inView],
-        ["1", 50],
+        ["shape", 8],
       ],
       isWhole: false,
     },
@@ -75,7 +76,7 @@ test("a page that takes the place of another is drawn from its top over what sto
   ]);
 });
 
-test("of a longer page than the next nothing stays beyond that one's end", async () => {
+test("of a longer page than the next nothing stands beyond that one's end", async () => {
   await showFirstContent();
   const [, ...drawn] = await drawnOf(page(1), page(2, -1));
   expect(drawn).toEqual([
