@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useDeferredValue, Suspense } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import type { FilterOption } from "../../filters/options.ts";
+import type { FilterOptions } from "../../filters/options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/schedule/first-content.tsx";
@@ -71,7 +71,9 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
     options: { ...options, metadata: metadata.terms },
     matching: size?.exact === true ? size.rows : undefined,
   });
-  const failed = !isClientFiltered && list.page === undefined && list.error !== null;
+  const failed = isClientFiltered
+    ? page.clientFiltered?.failure !== undefined
+    : list.page === undefined && list.error !== null;
   return (
     <>
       <PageHeader
@@ -94,8 +96,8 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
       <div className={classes["barRoom"]} data-filtered={isClientFiltered || undefined}>
         <PageBar screen={screen} page={page} chosen={chosen} />
       </div>
-      <ToKnow screen={screen} page={page} surveys={options.surveys} />
-      {failed ? null : rows.length === 0 && !page.waiting ? (
+      <ToKnow screen={screen} page={page} options={options} />
+      {failed && rows.length === 0 ? null : rows.length === 0 && !page.waiting ? (
         <NoChains screen={screen} page={page} />
       ) : (
         <ChainList
@@ -121,16 +123,16 @@ function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly
 interface ToKnowProps {
   readonly screen: Screen;
   readonly page: PageInView;
-  readonly surveys: readonly FilterOption[];
+  readonly options: FilterOptions;
 }
 
 /** What stands over the rows where their reader must know it. */
-function ToKnow({ screen, page: { list, isClientFiltered, clientFiltered }, surveys }: ToKnowProps) {
+function ToKnow({ screen, page: { list, isClientFiltered, clientFiltered }, options }: ToKnowProps) {
   if (!isClientFiltered && !hasNotices(list, screen)) return null;
   return (
     <LatePart>
       {isClientFiltered ? (
-        <ClientFiltering screen={screen} surveys={surveys} page={clientFiltered} />
+        <ClientFiltering screen={screen} options={options} page={clientFiltered} />
       ) : (
         <PageNotices screen={screen} list={list} />
       )}

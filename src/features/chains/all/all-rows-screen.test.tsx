@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { RemoteJob } from "../../../reading/remote-job.ts";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer, LIST, rows, table, type Screen } from "../../testing/response-list.ts";
@@ -129,6 +130,17 @@ test("rows are grouped under heads that say how many they are, and close", async
   await expect.element(screen.getByRole("button", { name: "Store visit 3 responses" })).toBeVisible();
 });
 
+const gate = (touchpointId: string, teamName: string) =>
+  ({ touchpointId, touchpointName: "Gate A", teamId: teamName, teamName }) as const;
+
+test("groups of one name are told apart by their teams", async () => {
+  const { screen } = await renderApp("/responses?rows=all&group=touchpoint", {
+    chains: listed({ a: gate("t1", "North"), b: gate("t2", "East"), c: gate("t2", "East") }),
+  });
+  await expect.element(screen.getByRole("button", { name: "Gate A (East) 2 responses" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Gate A (North) 1 response" })).toBeVisible();
+});
+
 const focused = () => document.activeElement?.closest("tr")?.getAttribute("aria-rowindex");
 
 test("the keyboard goes from line to line, drawn or not, and Enter opens", async () => {
@@ -165,6 +177,44 @@ test("the response before and after one are those of the list, in its order", as
   await expect
     .element(screen.getByRole("link", { name: "Previous response" }))
     .toHaveAttribute("href", "/responses/low?rows=all&sort=nps");
+});
+
+const scored = (score: number) => ({ responses: [answer("NPS", score)] });
+
+test("in an order of its own the response after one is known once all are read", async () => {
+  await page.viewport(1440, 800);
+  const held = Promise.withResolvers<undefined>();
+  const ahead = [
+    http.get(LIST, async ({ request }) => {
+      if (request.url.includes("skip=4")) await held.promise;
+    }),
+  ];
+  const { screen } = await renderApp(
+    "/responses?rows=all&sort=nps",
+    { chains: listed({ a: scored(2), b: scored(8), c: scored(9), d: scored(10), e: scored(4) }) },
+    { pageSize: 2, ahead },
+  );
+  await expect.poll(() => shownIds(screen)).toEqual(["a", "b", "c", "d"]);
+  await rows(screen).nth(1).getByRole("link").click();
+  const next = screen.getByRole("link", { name: "Next response" });
+  await expect.element(screen.getByRole("list", { name: "Answers" })).toBeVisible();
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  held.resolve(undefined);
+  await expect.element(next).toHaveAttribute("href", "/responses/e?rows=all&sort=nps");
+});
+
+test("rows that can't be arranged say so in place of a list, and are when it is tried again", async () => {
+  const ask = vi.spyOn(RemoteJob.prototype, "ask").mockRejectedValue(new Error("Out of memory."));
+  const { screen, queries } = await renderApp("/responses?rows=all", { chains: chains(3) });
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Out of memory.");
+  await expect.element(table(screen)).not.toBeInTheDocument();
+  await expect.element(screen.getByText("No responses yet")).not.toBeInTheDocument();
+  // Names of surveys that come are a reason to ask anew.
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  ask.mockRestore();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => shownIds(screen)).toHaveLength(3);
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("what could not be read is told, and read when it is tried again", async () => {

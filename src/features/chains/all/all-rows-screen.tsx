@@ -6,6 +6,7 @@ import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { Fault } from "../../../ui/fault.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
@@ -19,7 +20,7 @@ import { useListRoom, lineHeight, type ListRoom } from "../table/table-layout.ts
 import { Grid } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows, RowsStatus } from "./rows-status.tsx";
-import { useAllRows } from "./kept-rows.ts";
+import { useAllRows, type AllRowsInView } from "./kept-rows.ts";
 import type { RowsInView } from "../export/run-export.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { rowSortingFeature } from "@tanstack/react-table";
@@ -40,9 +41,10 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
   const { t } = useLingui();
   const { zone } = screen;
   const options = useFilterOptions();
-  const list = useAllRows(screen, options.surveys);
+  const list = useAllRows(screen, options);
   const { unusable } = useCodesAsked(screen.values);
-  const { phase, arranged = NOTHING, arranging, all, metadata } = list;
+  const { phase, arranged = NOTHING, failure, all, metadata } = list;
+  const arranging = list.arranging && failure === undefined;
   const beside = useBeside();
   const { links, tableOptions } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
   const { columns } = tableOptions;
@@ -79,11 +81,7 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
       >
         <RowsStatus list={list} zone={zone} chosen={chosen} />
       </ListBar>
-      <ReadingProblem
-        reading={list}
-        nothing={arranged.read === 0}
-        title={t`Not everything could be read: responses are missing`}
-      />
+      <Problems list={list} />
       {isReachable(lines, lineHeight(density, room)) ? null : (
         <Notice>
           <Trans>
@@ -91,14 +89,7 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
           </Trans>
         </Notice>
       )}
-      {lines.count === 0 && !isWaiting ? (
-        <NoRows
-          screen={screen}
-          read={arranged.read}
-          unreadable={list.result?.unreadable ?? 0}
-          complete={phase === "complete"}
-        />
-      ) : (
+      {lines.count > 0 || isWaiting ? (
         <Grid
           label={t`Response chains`}
           tableOptions={tableOptions}
@@ -112,7 +103,30 @@ export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; rea
           current={beside}
           onToggle={(id) => setClosed((before) => before.symmetricDifference(new Set([id])))}
         />
-      )}
+      ) : failure === undefined ? (
+        <NoRows
+          screen={screen}
+          read={arranged.read}
+          unreadable={list.result?.unreadable ?? 0}
+          complete={phase === "complete"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What could not be read, or not be arranged. */
+function Problems({ list }: { readonly list: AllRowsInView }) {
+  const { t } = useLingui();
+  const { arranged = NOTHING, failure } = list;
+  return (
+    <>
+      <ReadingProblem
+        reading={list}
+        nothing={arranged.read === 0}
+        title={t`Not everything could be read: responses are missing`}
+      />
+      {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
@@ -6,6 +6,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
+import { RemoteJob } from "../../../reading/remote-job.ts";
 import { UnansweredError } from "../../../reading/reading.ts";
 import { AllRows } from "./all-rows.ts";
 import type { Arrangement } from "./arrange.ts";
@@ -22,6 +23,7 @@ const wanted = (fields: Partial<Arrangement> = {}): Arrangement => ({
   group: undefined,
   locale: "en",
   surveys: new Map(),
+  touchpoints: new Map(),
   ...fields,
 });
 
@@ -125,4 +127,21 @@ test("a list that is closed asks for nothing any more", async () => {
   list.close();
   expect(list.rows.get(0)).toBeUndefined();
   expect(await list.run(forever)).toBe("complete");
+});
+
+test("an arrangement that fails is part of the state, and asked for again", async () => {
+  const { list } = listOf();
+  await list.run(forever);
+  await arranged(list);
+  const error = new Error("Out of memory.");
+  const ask = vi.spyOn(RemoteJob.prototype, "ask").mockRejectedValue(error);
+  list.arrange(wanted({ order: readOrder("created") }));
+  await expect.poll(() => list.store.state.failure?.error).toBe(error);
+  expect(list.store.state.arranging).toBe(true);
+  ask.mockRestore();
+  expect(await idsInView(list)).toEqual(all);
+  list.store.state.failure?.retry();
+  expect(list.store.state.failure).toBeUndefined();
+  await arranged(list);
+  expect(await idsInView(list)).toEqual(all.toReversed());
 });

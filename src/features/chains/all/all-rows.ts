@@ -14,6 +14,8 @@ export interface AllRowsState extends Pick<ReadingState<unknown>, "phase" | "pro
   readonly arranged: Arranged | undefined;
   /** True while `arranged` is not what is wanted. */
   readonly arranging: boolean;
+  /** Why it will not be; undefined where that is worked out. */
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | undefined;
   readonly metadata: ObservedMetadata;
 }
 
@@ -32,6 +34,7 @@ export class AllRows {
   readonly store: ReadonlyStore<AllRowsState>;
   readonly #reading: Reading<RowsWords>;
   readonly #options = createStore<ArrangementOptions>({ number: 0, key: "", wanted: undefined });
+  readonly #failure = createStore<AllRowsState["failure"]>(undefined);
   /** The latest that came, whether it was asked for or told as rows came. */
   readonly #arrangement = createStore<NumberedArrangement | undefined>(undefined);
 
@@ -51,8 +54,9 @@ export class AllRows {
       const { phase, progress, result, content } = reading.store.get();
       const arrangement = this.#arrangement.get();
       const arranging = arrangement?.number !== this.#options.get().number;
+      const failure = arranging ? this.#failure.get() : undefined;
       const metadata = alike(former?.metadata ?? NO_METADATA, content?.metadata ?? NO_METADATA);
-      return { phase, progress, result, arranged: arrangement?.arranged, arranging, metadata };
+      return { phase, progress, result, arranged: arrangement?.arranged, arranging, failure, metadata };
     });
   }
 
@@ -67,7 +71,7 @@ export class AllRows {
 
   /** Says how the rows are wanted from now on. */
   arrange(wanted: Arrangement): void {
-    const key = JSON.stringify([wanted, [...wanted.surveys]]);
+    const key = JSON.stringify([wanted, [...wanted.surveys], [...wanted.touchpoints]]);
     const { key: former, number } = this.#options.state;
     if (key === former) return;
     this.#options.setState(() => ({ number: number + 1, key, wanted }));
@@ -88,8 +92,14 @@ export class AllRows {
   async #ask(): Promise<void> {
     const { number, wanted } = this.#options.state;
     if (wanted === undefined) return;
-    const answer = await this.#reading.open().ask({ kind: "arrange", number, wanted });
-    this.#take(answer?.arrangement);
+    this.#failure.setState(() => undefined);
+    try {
+      const answer = await this.#reading.open().ask({ kind: "arrange", number, wanted });
+      this.#take(answer?.arrangement);
+    } catch (error) {
+      if (number !== this.#options.state.number) return;
+      this.#failure.setState(() => ({ error, retry: () => void this.#ask() }));
+    }
   }
 
   /** What comes late takes the place of nothing newer. */

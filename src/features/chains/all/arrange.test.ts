@@ -14,6 +14,7 @@ const wanted = (fields: Partial<Arrangement> = {}): Arrangement => ({
   group: undefined,
   locale: "fi",
   surveys: new Map(),
+  touchpoints: new Map(),
   ...fields,
 });
 
@@ -167,4 +168,31 @@ test("groups are told by name, in its order, with how many they are", () => {
     { id: "gone", name: "gone", count: 1 },
     { id: "s1", name: "Store", count: 2 },
   ]);
+});
+
+test("groups of one name are told apart as their labels are", () => {
+  const rows = kept([
+    chain({ _id: "1", touchpointId: "t2", touchpointName: "Gate A" }),
+    chain({ _id: "2", touchpointId: "t1", touchpointName: "Gate A" }),
+    chain({ _id: "3", touchpointId: "t3", touchpointName: "Gate B" }),
+  ]);
+  const touchpoints = new Map([
+    ["t1", "Gate A (North)"],
+    ["t2", "Gate A (East)"],
+  ]);
+  expect(arrange(rows, wanted({ group: "touchpoint", touchpoints })).groups).toEqual([
+    { id: "t2", name: "Gate A (East)", count: 1 },
+    { id: "t1", name: "Gate A (North)", count: 1 },
+    { id: "t3", name: "Gate B", count: 1 },
+  ]);
+});
+
+test("ordered by time, the newest have none missing between them: they stand first, or last", () => {
+  const rows = new ReadRows();
+  rows.add([chain({ _id: "a", createdAt: 9 }), chain({ _id: "b", createdAt: 8 })], 0);
+  rows.add([chain({ _id: "c", createdAt: 3 })], 2);
+  const settled = (sort: string | undefined) => arrange(rows, wanted({ order: readOrder(sort) }));
+  expect(settled(undefined)).toMatchObject({ settled: 1, settledLast: 0 });
+  expect(settled("created")).toMatchObject({ settled: 0, settledLast: 1 });
+  expect(settled("nps")).toMatchObject({ settled: 0, settledLast: 0 });
 });

@@ -10,8 +10,10 @@ export interface Arrangement {
   readonly order: ColumnSort;
   readonly group: "touchpoint" | "survey" | undefined;
   readonly locale: string;
-  /** Names of surveys by id. */
+  /** Names of surveys by id, told apart where they are the same. */
   readonly surveys: ReadonlyMap<string, string>;
+  /** The same of touchpoints, where rows are grouped by them. */
+  readonly touchpoints: ReadonlyMap<string, string>;
 }
 
 export interface RowGroup {
@@ -29,20 +31,25 @@ export interface Arranged {
   readonly read: number;
   /** So many of the first rows stay where they are, whatever else is read. */
   readonly settled: number;
+  /** So many of the last rows have none missing between or behind them. */
+  readonly settledLast: number;
 }
 
 export function arrange(rows: ReadRows, wanted: Arrangement): Arranged {
-  const { localFilters, group, locale, surveys } = wanted;
+  const { localFilters, order, group, locale, surveys, touchpoints } = wanted;
   const collator = new Intl.Collator(locale, { numeric: true });
   const inView = sorted(rows, newestFirst(rows).filter(accepting(rows, localFilters)), wanted, collator);
-  const settled = group === undefined ? settledRows(rows, inView, wanted.order) : 0;
-  const arranged = { rows: inView, groups: undefined, read: rows.count, settled };
+  // Sorted by anything but time, each row that comes may be the first, or stand between two.
+  const newest = group === undefined && order.id === "created" ? settledRows(rows, inView) : 0;
+  const [settled, settledLast] = order.desc ? [newest, 0] : [0, newest];
+  const arranged = { rows: inView, groups: undefined, read: rows.count, settled, settledLast };
   if (group === undefined) return arranged;
   const ids = rows.column(`${group} id`, (chain) =>
     group === "survey" ? chain.surveyId : chain.touchpointId,
   );
   const names = rows.column(group, sortKey(group, locale));
-  const nameOf = (row: number) => labelOf(names[row], group === "survey" ? surveys : undefined);
+  const labels = group === "survey" ? surveys : touchpoints;
+  const nameOf = (row: number) => labels.get(String(ids[row] ?? "")) || String(names[row] ?? "");
   return { ...arranged, ...grouped(inView, ids, nameOf, collator) };
 }
 
@@ -56,12 +63,10 @@ function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
   );
 }
 
-/** Sorted by anything but time, each row that comes may be the first. */
-function settledRows(rows: ReadRows, inView: Uint32Array, { id, desc }: ColumnSort): number {
-  if (id !== "created" || !desc) return 0;
+/** How many of the newest rows have none missing between them. */
+function settledRows(rows: ReadRows, inView: Uint32Array): number {
   const times = rows.column("created", ({ createdAt }) => createdAt);
-  const end = inView.findIndex((row) => Number(times[row]) <= rows.completeAfter);
-  return end === -1 ? inView.length : end;
+  return inView.filter((row) => Number(times[row]) > rows.completeAfter).length;
 }
 
 const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);
@@ -82,15 +87,10 @@ function sorted(
 ): Uint32Array<ArrayBuffer> {
   if (column === "created" && desc) return inView;
   const own = rows.column(`${column} in ${locale}`, sortKey(column, locale));
-  const keys = column === "survey" ? own.map((id) => labelOf(id, surveys) || undefined) : own;
+  const keys = column === "survey" ? own.map((id) => surveys.get(String(id ?? "")) || id) : own;
   const ranks = ranksOf(keys, inView, desc, collator);
   // Infinity less itself is no number, which sorts as equal.
   return inView.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-}
-
-function labelOf(key: SortKey, names: ReadonlyMap<string, string> | undefined): string {
-  const text = String(key ?? "");
-  return names?.get(text) || text;
 }
 
 function grouped(

@@ -16,6 +16,7 @@ const wanted: Arrangement = {
   group: undefined,
   locale: "en",
   surveys: new Map(),
+  touchpoints: new Map(),
 };
 
 /** Pages of a list that is newest first, and the order in which they come. */
@@ -44,6 +45,7 @@ function shown(rows: ReadRows, page: number, phase: AllRowsState["phase"]) {
     result: undefined,
     arranged,
     arranging: false,
+    failure: undefined,
     metadata: { keys: [], terms: [] },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page asks for rows by their numbers and for nothing else

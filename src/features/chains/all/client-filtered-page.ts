@@ -14,7 +14,7 @@ interface Asked {
 }
 
 export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Asked) {
-  const { phase, arranged, arranging } = state;
+  const { phase, arranged, arranging, failure } = state;
   const found = arranged?.rows.length ?? 0;
   const isWhole = phase === "complete" && !arranging;
   const lastPage = isWhole ? Math.max(1, Math.ceil(found / PAGE_ROWS)) : undefined;
@@ -41,7 +41,7 @@ export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Ask
     number,
     hasNext: found > start + PAGE_ROWS || (isFull && !isWhole),
     /** True while rows may come where there is none. */
-    isWaiting: chains.length === 0 && (rows.length > 0 || arranging || isGrowing),
+    isWaiting: chains.length === 0 && (rows.length > 0 || isGrowing || (arranging && failure === undefined)),
     /** True while the page is not full, and reading on may fill it. */
     isReadOn,
     /** True where the reader has ended that. */

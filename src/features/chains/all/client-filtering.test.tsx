@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { RemoteJob } from "../../../reading/remote-job.ts";
 import { chain, chains, fill } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { rows } from "../../testing/response-list.ts";
@@ -38,4 +39,21 @@ test("what came since is told where it fits, and found when the list is read aga
   await app.screen.getByRole("button", { name: "Read again" }).click();
   await expect.element(app.screen.getByText("3 of the 6 responses")).toBeVisible();
   await expect.element(rows(app.screen)).toHaveLength(4);
+});
+
+test("what can't be looked through says so, and is looked through when it is tried again", async () => {
+  const ask = vi.spyOn(RemoteJob.prototype, "ask").mockRejectedValue(new Error("Out of memory."));
+  const { screen, queries } = await renderApp("/responses?language=sv", {
+    chains: [...chains(3), swedish("sv")],
+  });
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Out of memory.");
+  await expect.element(rows(screen)).toHaveLength(0);
+  await expect.element(screen.getByText("No responses match these filters")).not.toBeInTheDocument();
+  // Names of surveys that come are a reason to ask anew.
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  ask.mockRestore();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("1 of the 4 responses")).toBeVisible();
+  await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });

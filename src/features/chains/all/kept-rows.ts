@@ -7,7 +7,7 @@ import type { RowsWords } from "./rows-work.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { preferred } from "../queries/chains-asked.ts";
-import type { FilterOption } from "../../../filters/options.ts";
+import type { FilterOption, FilterOptions } from "../../../filters/options.ts";
 import { useEffect } from "react";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -37,19 +37,25 @@ export const {
 export type AllRowsInView = ReturnType<typeof useAllRows>;
 
 /** Everything that matches, as far as it has been read, arranged as the address says. */
-export function useAllRows(screen: Screen, surveys: readonly FilterOption[]) {
+export function useAllRows(screen: Screen, named: Named) {
   const connection = useConnection();
   const generation = useSelector(rowsGeneration(connection));
   const query = rowsQuery(screen);
   const all = allRowsFor(connection, query, generation);
   const state = useSelector(all.store);
   const goOn = useRowsRun(all, query, state.phase !== "stopped");
-  useArrangement(all, screen, surveys);
+  useArrangement(all, screen, named);
   return { ...state, all, stop: all.stop, goOn, readAgain: () => forgetRows(connection) };
 }
 
+/** What rows are called by. */
+type Named = Pick<FilterOptions, "surveys" | "touchpoints">;
+
+const labels = (options: readonly FilterOption[]): ReadonlyMap<string, string> =>
+  new Map(options.map(({ value, label }) => [value, label]));
+
 /** Tells those who keep the rows what is wanted of them. */
-export function useArrangement(all: AllRows, { values }: Screen, surveys: readonly FilterOption[]): void {
+export function useArrangement(all: AllRows, { values }: Screen, { surveys, touchpoints }: Named): void {
   const { locale } = useFormats();
   const { coded, isWaiting } = useCodesAsked(values);
   useEffect(() => {
@@ -59,9 +65,11 @@ export function useArrangement(all: AllRows, { values }: Screen, surveys: readon
       order: readOrder(values.sort),
       group: values.group,
       locale,
-      surveys: new Map(surveys.map(({ value, label }) => [value, label])),
+      surveys: labels(surveys),
+      // More of them are met as rows come: what does not tell them need not be arranged anew.
+      touchpoints: labels(values.group === "touchpoint" ? touchpoints : []),
     });
-  }, [all, values, surveys, locale, coded, isWaiting]);
+  }, [all, values, surveys, touchpoints, locale, coded, isWaiting]);
 }
 
 /**

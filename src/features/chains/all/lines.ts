@@ -27,7 +27,10 @@ export const isReachable = ({ count }: Pick<Lines, "count">, rowHeight: number):
 export const SHAPES: Lines = { count: 8, at: () => ({ kind: "shape" }), lineOf: () => undefined };
 
 /** `closed` holds the ids of groups whose rows are left out. */
-export function linesOf({ rows, groups }: Omit<Arranged, "settled">, closed: ReadonlySet<string>): Lines {
+export function linesOf(
+  { rows, groups }: Omit<Arranged, "settled" | "settledLast">,
+  closed: ReadonlySet<string>,
+): Lines {
   const rowAt = (place: number): Line | undefined => {
     const row = rows[place];
     return row === undefined ? undefined : { kind: "row", row };

@@ -16,7 +16,9 @@ export type Neighbour =
   /** The list begins or ends here. */
   | { readonly kind: "none" }
   /** Looked for, and given up. */
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown" }
+  /** What may stand there is still to be read. */
+  | { readonly kind: "unread" };
 
 /** What a neighbour must be besides what the API was asked for. */
 export type Fits = (chain: ResponseChain) => boolean;

@@ -8,19 +8,20 @@ import { neighbourAmong } from "./neighbour-in-rows.ts";
 
 const chains = ["a", "b", "d", "e"].map((id, at) => chain({ _id: id, createdAt: 1_000 - at }));
 
-/** Four rows read so far, of which the first `settled` have none missing between them. */
-function listOf(phase: AllRowsState["phase"], settled: number) {
+/** Four rows read so far, of which the first `settled`, or the last, have none missing between them. */
+function listOf(phase: AllRowsState["phase"], settled: number, settledLast = 0) {
   const fetch = async (rows: readonly number[]): Promise<readonly ResponseChain[]> =>
     rows.flatMap((row) => chains[row] ?? []);
   const rows = new RowCache(fetch);
   chains.forEach((each, row) => rows.put(row, each));
-  const arranged = { rows: Uint32Array.of(0, 1, 2, 3), groups: undefined, read: 4, settled };
+  const arranged = { rows: Uint32Array.of(0, 1, 2, 3), groups: undefined, read: 4, settled, settledLast };
   const store = createStore<AllRowsState>({
     phase,
     progress: undefined,
     result: undefined,
     arranged,
     arranging: false,
+    failure: undefined,
     metadata: { keys: [], terms: [] },
   });
   return { fetch, rows, store };
@@ -44,16 +45,32 @@ test("what could not be read to its end is no end of the list", async () => {
   expect(await neighbourAmong(list, { ...wanted, id: "e", direction: "next" })).toBeUndefined();
 });
 
-test("once everything is read, and in an order of its own, the row beside is the neighbour", async () => {
+const own = { isNewestFirst: false } as const;
+
+test("once everything is read the row beside is the neighbour, in any order", async () => {
   const whole = listOf("complete", 2);
   expect(await neighbourAmong(whole, { ...wanted, id: "b", direction: "next" })).toMatchObject({
     chain: { _id: "d" },
   });
   expect(await neighbourAmong(whole, { ...wanted, id: "e", direction: "next" })).toEqual({ kind: "none" });
-  const sorted = listOf("reading", 0);
-  const own = { isNewestFirst: false } as const;
-  expect(await neighbourAmong(sorted, { ...own, id: "b", direction: "next" })).toMatchObject({
+  expect(await neighbourAmong(whole, { ...own, id: "b", direction: "next" })).toMatchObject({
     chain: { _id: "d" },
   });
-  expect(await neighbourAmong(sorted, { ...own, id: "e", direction: "next" })).toEqual({ kind: "unknown" });
+});
+
+test("in an order of its own no row is a neighbour before everything is read", async () => {
+  for (const phase of ["reading", "stopped", "incomplete"] as const)
+    for (const direction of ["next", "previous"] as const)
+      for (const id of ["a", "b", "e"])
+        expect(await neighbourAmong(listOf(phase, 0), { ...own, id, direction })).toEqual({ kind: "unread" });
+});
+
+test("oldest first, those without a gap between them are neighbours: the newest, which stand last", async () => {
+  const list = listOf("reading", 0, 2);
+  expect(await neighbourAmong(list, { ...own, id: "d", direction: "next" })).toMatchObject({
+    chain: { _id: "e" },
+  });
+  expect(await neighbourAmong(list, { ...own, id: "e", direction: "next" })).toEqual({ kind: "none" });
+  for (const id of ["d", "b"])
+    expect(await neighbourAmong(list, { ...own, id, direction: "previous" })).toEqual({ kind: "unread" });
 });

@@ -32,7 +32,7 @@ interface Wanted {
 
 /**
  * Undefined also where the rows are gone, and where a row that is still to be read may stand between the two: in the order of
- * the API it can be asked for. In any other order the neighbour is that of the rows read so far.
+ * the API it can be asked for. In any other order nobody knows before everything is read.
  */
 export async function neighbourAmong(
   all: RowsAtHand,
@@ -40,27 +40,26 @@ export async function neighbourAmong(
 ): Promise<Neighbour | undefined> {
   const { arranged, arranging, phase } = all.store.state;
   const row = all.rows.rowOf(id);
-  if (arranged === undefined || arranging || row === undefined) return undefined;
-  const { rows, settled } = arranged;
-  const certain = phase === "complete" || !isNewestFirst ? rows.length : settled;
+  if (row === undefined) return undefined;
+  const unread = isNewestFirst ? undefined : ({ kind: "unread" } as const);
+  if (arranged === undefined || arranging) return unread;
+  const { rows, settled, settledLast } = arranged;
   const place = rows.indexOf(row);
-  if (place === -1 || place >= certain) return undefined;
+  if (place === -1) return undefined;
+  const isWhole = phase === "complete";
+  // Without a gap are all of them, or those at the end where the newest stand.
+  const from = isWhole || settledLast === 0 ? 0 : rows.length - settledLast;
+  const end = isWhole || settledLast > 0 ? rows.length : settled;
+  if (place < from || place >= end) return unread;
+  const isEnd = isWhole || (direction === "next" ? settledLast : settled) > 0;
   const step = direction === "next" ? 1 : -1;
   for (let to = place + step; ; to += step) {
-    if (to >= certain && certain < rows.length) return undefined;
     const beside = rows[to];
-    if (beside === undefined) return lastOf(direction, phase === "complete", isNewestFirst);
+    if (beside === undefined && isEnd) return { kind: "none" };
+    if (beside === undefined || to < from || to >= end) return unread;
     const [chain] = await all.fetch([beside]).catch(() => []);
     if (chain === undefined) return undefined;
     all.rows.put(beside, chain);
     if (isPathSegment(chain._id)) return { kind: "found", chain, page: undefined };
   }
-}
-
-/** What is said past the first or the last row. */
-function lastOf(direction: Direction, isWhole: boolean, isNewestFirst: boolean): Neighbour | undefined {
-  if (isWhole) return { kind: "none" };
-  if (!isNewestFirst) return { kind: "unknown" };
-  // Nothing stands before the first of the settled rows; what follows the last one can be asked for.
-  return direction === "previous" ? { kind: "none" } : undefined;
 }

@@ -91,6 +91,9 @@ interface ListPlace extends Pick<Screen, "zone"> {
   readonly values: LookedFor;
 }
 
+/** Milliseconds after which is looked again for what was not read. */
+const UNTIL_READ = 1_000;
+
 function neighbourQuery(
   connection: Connection,
   { values, zone }: ListPlace,
@@ -129,5 +132,6 @@ function neighbourQuery(
         })
       );
     },
+    refetchInterval: ({ state }) => state.data?.kind === "unread" && UNTIL_READ,
   });
 }
