@@ -1,7 +1,7 @@
 // The head of the page of NPS: asks for the code of the screen, and has its reader begin while that is still on its way. The
-// screen takes over what has been read by then (features/nps/data/begun.ts).
+// screen takes over what has been read by then (features/nps/data/prestarted.ts).
 import { isRemembering } from "./features/nps/data/device-flag.ts";
-import { beginReading } from "./features/nps/data/begun.ts";
+import { beginReading } from "./features/nps/data/prestarted.ts";
 import { readRequest } from "./features/nps/data/read-request.ts";
 import { storedSession } from "./features/session/stored-session.ts";
 import { parseSearch, readSearch } from "./filters/search.ts";

@@ -23,7 +23,7 @@ function setUp() {
     },
     loadWork: () =>
       Promise.resolve(() => ({
-        rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+        updatePolicy: { progressMs: 0, contentMs: 0, growth: 0 },
         run: () => Promise.resolve(wholeWalk(0)),
         size: () => 0,
         content: () => ({}),
@@ -41,7 +41,7 @@ function setUp() {
         },
       })),
   });
-  return { job: new RemoteJob<Sums>(channel, "sums", { onNews: () => undefined }), taken };
+  return { job: new RemoteJob<Sums>(channel, "sums", { onUpdate: () => undefined }), taken };
 }
 
 test("how far an answer is is told while it is worked out, ten times a second at most", async () => {

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Connection } from "../client/connection.ts";
 import { wholeWalk } from "../client/walk/types.ts";
 import { withoutWorker } from "../features/testing/without-worker.ts";
-import { BEGUN_JOB, sendWhenReady, type BegunReader } from "./begun-reader.ts";
+import { PRESTARTED_JOB, sendWhenReady, type PrestartedReader } from "./prestarted-reader.ts";
 import { Channel } from "./channel.ts";
-import type { FromReader, News } from "./messages.ts";
+import type { FromReader, Update } from "./messages.ts";
 import { RemoteJob } from "./remote-job.ts";
 
 /** Reads nothing: what it was told to do is what it tells when it is told to run. */
-interface Words {
+interface TestProtocol {
   readonly task: string;
   readonly content: readonly string[];
   readonly question: string;
@@ -29,7 +29,7 @@ const CODE = `
     heard.push([data.kind, data.job ?? "", data.task ?? ""].join(" ").trim());
     if (data.kind !== "run") return;
     const result = { complete: true, chains: 1, unreadable: 0, notAsked: 0, gaps: [], shifted: 0 };
-    postMessage({ kind: "news", job: data.job, names: [], content: [...heard], result });
+    postMessage({ kind: "update", job: data.job, names: [], content: [...heard], result });
   };`;
 
 function startWorker(): Worker {
@@ -46,31 +46,31 @@ const never = new AbortController().signal;
 const STARTED = 1_700_000_000_000;
 
 /** A worker that has begun to read "all". */
-function begun(): BegunReader<Words> {
+function begun(): PrestartedReader<TestProtocol> {
   const worker = startWorker();
-  const send = sendWhenReady<Words>(worker);
-  send({ kind: "open", job: BEGUN_JOB, task: "all" });
-  send({ kind: "run", job: BEGUN_JOB });
-  return { worker, send, task: "all", startedAt: STARTED, told: [] };
+  const send = sendWhenReady<TestProtocol>(worker);
+  send({ kind: "open", job: PRESTARTED_JOB, task: "all" });
+  send({ kind: "run", job: PRESTARTED_JOB });
+  return { worker, send, task: "all", startedAt: STARTED, messages: [] };
 }
 
 /** As if the worker had told it before the code was there that hears it. */
-const told = (content: readonly string[]): FromReader<Words> => ({
-  kind: "news",
-  job: BEGUN_JOB,
+const told = (content: readonly string[]): FromReader<TestProtocol> => ({
+  kind: "update",
+  job: PRESTARTED_JOB,
   progress: undefined,
   names: [],
   content,
   result: wholeWalk(1),
 });
 
-const channelTo = (reader: BegunReader<Words>, connection: Connection = withoutWorker([])) =>
-  new Channel<Words>(connection, {
+const channelTo = (reader: PrestartedReader<TestProtocol>, connection: Connection = withoutWorker([])) =>
+  new Channel<TestProtocol>(connection, {
     startWorker,
-    takeBegun: () => reader,
+    takePrestarted: () => reader,
     loadWork: () =>
       Promise.resolve((task) => ({
-        rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+        updatePolicy: { progressMs: 0, contentMs: 0, growth: 0 },
         run: () => Promise.resolve(wholeWalk(0)),
         size: () => 1,
         content: () => [`${task} here`],
@@ -82,9 +82,9 @@ const channelTo = (reader: BegunReader<Words>, connection: Connection = withoutW
   });
 
 /** What is told of a job until its end, from the first to the last. */
-async function read(channel: Channel<Words>, task: string) {
-  const news: News<Words>[] = [];
-  const job = new RemoteJob(channel, task, { onNews: (each) => news.push(each) });
+async function read(channel: Channel<TestProtocol>, task: string) {
+  const news: Update<TestProtocol>[] = [];
+  const job = new RemoteJob(channel, task, { onUpdate: (each) => news.push(each) });
   const { complete } = await job.run(never);
   return { complete, contents: news.map(({ content }) => content), startedAt: job.startedAt };
 }
@@ -98,7 +98,7 @@ test("what was begun ahead is taken over by a reader that wants the same, and no
 });
 
 test("what was told before anything listened is told then", async () => {
-  const reader = { ...begun(), told: [told(["before"])] };
+  const reader = { ...begun(), messages: [told(["before"])] };
   const { contents } = await read(channelTo(reader), "all");
   expect(contents[0]).toEqual(["before"]);
 });
@@ -122,7 +122,7 @@ test("a second job is told from the one that was begun", async () => {
 test("where the worker breaks down, the screen's thread reads what was begun", async () => {
   const reader = begun();
   const channel = channelTo(reader);
-  const job = new RemoteJob(channel, "all", { onNews: ({ content }) => heard.push(content) });
+  const job = new RemoteJob(channel, "all", { onUpdate: ({ content }) => heard.push(content) });
   const heard: unknown[] = [];
   const broken = new Promise((resolve) => reader.worker.addEventListener("error", resolve));
   reader.worker.postMessage({ kind: "break down" }, []);
@@ -132,12 +132,12 @@ test("where the worker breaks down, the screen's thread reads what was begun", a
 });
 
 test("what is asked of a worker that breaks down is asked again on the screen's thread", async () => {
-  const job = new RemoteJob(channelTo(begun()), "some", { onNews: () => undefined });
+  const job = new RemoteJob(channelTo(begun()), "some", { onUpdate: () => undefined });
   expect(await job.ask("sum")).toBe("sum of some");
 });
 
 test("what can't be answered is a failure, and never nothing", async () => {
-  const job = new RemoteJob(channelTo(begun()), "some", { onNews: () => undefined });
+  const job = new RemoteJob(channelTo(begun()), "some", { onUpdate: () => undefined });
   await job.ask("sum");
   await expect(job.ask("impossible")).rejects.toThrow("There is no answer to that.");
   expect(await job.ask("sum")).toBe("sum of some");

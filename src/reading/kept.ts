@@ -51,24 +51,24 @@ export class MostRecent<Value> {
   }
 }
 
-interface KeptSettings<Words extends Protocol, Query, Kept> {
+interface KeptSettings<P extends Protocol, Query, Kept> {
   /** How many are kept of a connection. */
   readonly most: number;
-  readonly reader: ReaderSettings<Words>;
-  readonly open: (channel: Channel<Words>, query: Query) => Kept;
+  readonly reader: ReaderSettings<P>;
+  readonly open: (channel: Channel<P>, query: Query) => Kept;
 }
 
 /** The readings of one kind, so that coming back to one finds it read. Their reader begins with the first of them. */
-export function keptReadings<
-  Words extends Protocol,
-  Query extends object,
-  Kept extends { close: () => void },
->({ most, reader, open }: KeptSettings<Words, Query, Kept>) {
+export function keptReadings<P extends Protocol, Query extends object, Kept extends { close: () => void }>({
+  most,
+  reader,
+  open,
+}: KeptSettings<P, Query, Kept>) {
   const channelOf = keptPerConnection((connection) => new Channel(connection, reader));
   const keptOf = keptPerConnection(() => ({
     /** Goes up when everything is to be read anew. */
     generation: createStore(0),
-    // Another one is asked for while a screen is drawn, which may not hear of changes until it is.
+    // Another one is asked for while a screen is drawn, which may not receive of changes until it is.
     readings: new MostRecent<Kept>(most, (left) => queueMicrotask(() => left.close())),
   }));
   return {

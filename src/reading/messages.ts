@@ -3,7 +3,7 @@ import type { Lent } from "../client/connection.ts";
 import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 
-/** The words of one kind of reader. */
+/** What one kind of reader is sent and sends. */
 export interface Protocol {
   readonly task: unknown;
   /** What the chains read so far come to. */
@@ -13,10 +13,10 @@ export interface Protocol {
   readonly answer: unknown;
 }
 
-export type ToReader<Words extends Protocol> =
+export type ToReader<P extends Protocol> =
   /** The first message to a worker: whom to ask, and with what. */
   | Lent
-  | { readonly kind: "open"; readonly job: number; readonly task: Words["task"] }
+  | { readonly kind: "open"; readonly job: number; readonly task: P["task"] }
   /** Reads, or goes on reading. */
   | { readonly kind: "run"; readonly job: number }
   | { readonly kind: "stop"; readonly job: number }
@@ -26,27 +26,27 @@ export type ToReader<Words extends Protocol> =
       readonly kind: "ask";
       readonly job: number;
       readonly number: number;
-      readonly question: Words["question"];
+      readonly question: P["question"];
     }
   /** Cancels a question: its answer is no longer awaited. */
   | { readonly kind: "cancel"; readonly job: number; readonly number: number };
 
-export interface News<Words extends Protocol> {
+export interface Update<P extends Protocol> {
   readonly progress: WalkProgress | undefined;
   /** Names that were not told before. */
   readonly names: readonly Named[];
   /** Present when it has grown enough to be worth showing, and at the end. */
-  readonly content: Words["content"] | undefined;
+  readonly content: P["content"] | undefined;
   /** Present when the run has ended. */
   readonly result: WalkResult | undefined;
 }
 
-export type FromReader<Words extends Protocol> =
+export type FromReader<P extends Protocol> =
   /** The first message: what was sent to a worker before its module has been evaluated may be lost (WebKit). */
   | { readonly kind: "ready" }
   /** Where a stream of all answers is announced now; undefined where it is not any more. */
   | { readonly kind: "announced"; readonly streamedAt: string | undefined }
-  | ({ readonly kind: "news"; readonly job: number } & News<Words>)
+  | ({ readonly kind: "update"; readonly job: number } & Update<P>)
   /** A question is being answered: so much of the work is done, 0 to 1. */
   | { readonly kind: "answering"; readonly job: number; readonly number: number; readonly done: number }
   | {
@@ -54,7 +54,7 @@ export type FromReader<Words extends Protocol> =
       readonly job: number;
       readonly number: number;
       /** Undefined where the question was cancelled, or the job has nothing to say. */
-      readonly answer: Words["answer"] | undefined;
+      readonly answer: P["answer"] | undefined;
     }
   /** A question could not be answered: its job is not known, or working it out failed. */
   | { readonly kind: "failed"; readonly job: number; readonly number: number; readonly message: string };

@@ -16,26 +16,26 @@ interface Counts {
 }
 
 /** A job that never ends, by what comes for it, and the contents that it has told. */
-function setUp(rhythm: { readonly contentMs: number; readonly growth: number }) {
+function setUp(updatePolicy: { readonly contentMs: number; readonly growth: number }) {
   const told: number[] = [];
   let size = 0;
   let come: (() => void) | undefined;
-  const hear = createReader<Counts>(
+  const receive = createReader<Counts>(
     (_task, { onProgress }) => {
       come = () => onProgress({ read: size, expected: undefined, exact: false, pagesRead: 1, pagesKnown: 1 });
       return {
-        rhythm: { progressMs: 400, ...rhythm },
+        updatePolicy: { progressMs: 400, ...updatePolicy },
         run: () => new Promise(() => undefined),
         size: () => size,
         content: () => size,
       };
     },
     (message) => {
-      if (message.kind === "news" && message.content !== undefined) told.push(message.content);
+      if (message.kind === "update" && message.content !== undefined) told.push(message.content);
     },
     createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" }),
   );
-  hear({ kind: "open", job: 1, task: "count" });
+  receive({ kind: "open", job: 1, task: "count" });
   return {
     told,
     read: (more: number, milliseconds: number) => {
@@ -49,8 +49,8 @@ function setUp(rhythm: { readonly contentMs: number; readonly growth: number }) 
 test.each([
   ["that came soon after the last", { contentMs: 60_000, growth: 1 }, 60],
   ["that has hardly grown", { contentMs: 0, growth: 3 }, 1],
-])("content %s is told once nothing more comes for a while", (_which, rhythm, more) => {
-  const { told, read } = setUp(rhythm);
+])("content %s is told once nothing more comes for a while", (_which, updatePolicy, more) => {
+  const { told, read } = setUp(updatePolicy);
   read(2, 400);
   expect(told).toEqual([2]);
   read(more, 1000);
@@ -72,6 +72,6 @@ test("a worker whose script is evaluated twice serves one reader, which alone an
   serveReader(vi.fn());
   expect(told).toEqual([{ kind: "ready" }]);
   const question = { kind: "ask", job: 1, number: 1, question: "any" };
-  for (const hear of heard) hear(new MessageEvent("message", { data: question }));
+  for (const receive of heard) receive(new MessageEvent("message", { data: question }));
   expect(told).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-/** The reader's end of a channel, in a worker or else on the screen's thread: answers through `tell`. */
+/** The reader's end of a channel, in a worker or else on the screen's thread: answers through `send`. */
 // oxlint-disable-next-line import/no-unassigned-import -- the client asks for it, and nothing has to come before the stream here
 import "../client/http/stream-bytes.ts";
 import type { StreamMemory } from "../client/announced-stream.ts";
 import { createClient, type Client } from "../client/create-client.ts";
-import type { FromReader, Protocol, ToReader, News } from "./messages.ts";
+import type { FromReader, Protocol, ToReader, Update } from "./messages.ts";
 import type { BeginWork, Work } from "./work.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 import { NewestNames, type Named } from "../client/seen-names.ts";
@@ -12,26 +12,26 @@ import { NewestNames, type Named } from "../client/seen-names.ts";
 const PROGRESS_MS = 100;
 
 /** Without a `lent` client the first message must tell whom to ask. */
-export function createReader<Words extends Protocol>(
-  begin: BeginWork<Words>,
-  tell: Tell<FromReader<Words>>,
+export function createReader<P extends Protocol>(
+  begin: BeginWork<P>,
+  send: Send<FromReader<P>>,
   lent?: Client,
-): (message: ToReader<Words>) => void {
-  const jobs = new Map<number, ReaderJob<Words>>();
-  const questions = answering(jobs, tell);
+): (message: ToReader<P>) => void {
+  const jobs = new Map<number, ReaderJob<P>>();
+  const questions = answering(jobs, send);
   let client = lent;
 
-  const open = (job: number, task: Words["task"]): void => {
+  const open = (job: number, task: P["task"]): void => {
     if (client === undefined) throw new Error("The reader was not told whom to ask.");
-    const tellNews: Tell<News<Words>> = (news, transfer) => tell({ kind: "news", job, ...news }, transfer);
-    jobs.set(job, new ReaderJob({ client, begin, task, tell: tellNews }));
+    const sendUpdate: Send<Update<P>> = (news, transfer) => send({ kind: "update", job, ...news }, transfer);
+    jobs.set(job, new ReaderJob({ client, begin, task, send: sendUpdate }));
   };
 
   return (message) => {
     switch (message.kind) {
       case "connect": {
         const onChange: StreamMemory["onChange"] = (streamedAt) =>
-          tell({ kind: "announced", streamedAt }, []);
+          send({ kind: "announced", streamedAt }, []);
         client = createClient(message.credentials, {}, { known: message.streamedAt, onChange });
         break;
       }
@@ -58,18 +58,15 @@ export function createReader<Words extends Protocol>(
 }
 
 /** Answers questions to jobs, each with an answer or with why there is none. */
-function answering<Words extends Protocol>(
-  jobs: ReadonlyMap<number, ReaderJob<Words>>,
-  tell: Tell<FromReader<Words>>,
-) {
+function answering<P extends Protocol>(jobs: ReadonlyMap<number, ReaderJob<P>>, send: Send<FromReader<P>>) {
   /** What is being answered, by the number of the question. */
   const asked = new Map<number, AbortController>();
 
   return {
-    answer: async (job: number, number: number, question: Words["question"]) => {
+    answer: async (job: number, number: number, question: P["question"]) => {
       const work = jobs.get(job)?.work;
       if (work === undefined) {
-        tell({ kind: "failed", job, number, message: `The reader does not know job ${job}.` }, []);
+        send({ kind: "failed", job, number, message: `The reader does not know job ${job}.` }, []);
         return;
       }
       const cancel = new AbortController();
@@ -78,17 +75,17 @@ function answering<Words extends Protocol>(
       const onProgress = (done: number): void => {
         if (cancel.signal.aborted || performance.now() - toldAt < PROGRESS_MS) return;
         toldAt = performance.now();
-        tell({ kind: "answering", job, number, done }, []);
+        send({ kind: "answering", job, number, done }, []);
       };
       try {
         const found = await work.answer?.(question, cancel.signal, onProgress);
         if (cancel.signal.aborted) return;
         const transfer = found === undefined ? [] : (work.transfer?.(found) ?? []);
-        tell({ kind: "answer", job, number, answer: found }, transfer);
+        send({ kind: "answer", job, number, answer: found }, transfer);
       } catch (thrown) {
         if (cancel.signal.aborted) return;
         const message = thrown instanceof Error ? thrown.message : String(thrown);
-        tell({ kind: "failed", job, number, message }, []);
+        send({ kind: "failed", job, number, message }, []);
       } finally {
         asked.delete(number);
       }
@@ -103,32 +100,32 @@ const SERVING = Symbol.for("earshot.reader");
  * Makes the worker that this is called in a reader, once: WebKit evaluates a worker's script a second time where a module
  * that it loads imports it (WebKitGTK 2.50), and a second reader would fail every question to a job of the first.
  */
-export function serveReader<Words extends Protocol>(begin: BeginWork<Words>): void {
+export function serveReader<P extends Protocol>(begin: BeginWork<P>): void {
   if (Object.hasOwn(globalThis, SERVING)) return;
   Object.defineProperty(globalThis, SERVING, { value: true });
-  const hear = createReader<Words>(begin, (message, transfer) => postMessage(message, { transfer }));
-  addEventListener("message", ({ data }: MessageEvent<ToReader<Words>>) => hear(data));
-  const ready: FromReader<Words> = { kind: "ready" };
+  const receive = createReader<P>(begin, (message, transfer) => postMessage(message, { transfer }));
+  addEventListener("message", ({ data }: MessageEvent<ToReader<P>>) => receive(data));
+  const ready: FromReader<P> = { kind: "ready" };
   postMessage(ready);
 }
 
-/** Tells the screen; `transfer` is handed over. */
-type Tell<Message> = (message: Message, transfer: Transferable[]) => void;
+/** Sends to the screen; `transfer` is handed over. */
+type Send<Message> = (message: Message, transfer: Transferable[]) => void;
 
-interface ReaderJobSettings<Words extends Protocol> {
+interface ReaderJobSettings<P extends Protocol> {
   readonly client: Client;
-  readonly begin: BeginWork<Words>;
-  readonly task: Words["task"];
-  readonly tell: Tell<News<Words>>;
+  readonly begin: BeginWork<P>;
+  readonly task: P["task"];
+  readonly send: Send<Update<P>>;
 }
 
 /** Milliseconds without progress after which content is told that has not grown enough, or that came soon after the last. */
 const PAUSE_MS = 1500;
 
 /** One work, and what the screen has been told of it. */
-class ReaderJob<Words extends Protocol> {
-  readonly work: Work<Words>;
-  readonly #tell: Tell<News<Words>>;
+class ReaderJob<P extends Protocol> {
+  readonly work: Work<P>;
+  readonly #send: Send<Update<P>>;
   readonly #names = new NewNames();
   #progress: WalkProgress | undefined;
   /** The size of the content that was told last, and when that was. */
@@ -138,15 +135,15 @@ class ReaderJob<Words extends Protocol> {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #stop = new AbortController();
 
-  constructor({ client, begin, task, tell }: ReaderJobSettings<Words>) {
-    this.#tell = tell;
+  constructor({ client, begin, task, send }: ReaderJobSettings<P>) {
+    this.#send = send;
     this.work = begin(task, {
       client,
       onNames: (chains) => this.#names.note(chains),
       onProgress: (progress) => {
         this.#progress = progress;
         clearTimeout(this.#pause);
-        this.#timer ??= setTimeout(() => this.#announce(undefined), this.work.rhythm.progressMs);
+        this.#timer ??= setTimeout(() => this.#announce(undefined), this.work.updatePolicy.progressMs);
       },
     });
   }
@@ -167,7 +164,7 @@ class ReaderJob<Words extends Protocol> {
     const isWorthIt = result !== undefined || isPaused || this.#hasGrown();
     const content = isWorthIt ? this.work.content() : undefined;
     if (isWorthIt) [this.#toldSize, this.#toldAt] = [this.work.size(), performance.now()];
-    this.#tell(
+    this.#send(
       { progress: this.#progress, names: this.#names.take(), content, result },
       isWorthIt ? (this.work.transfer?.(content) ?? []) : [],
     );
@@ -179,7 +176,7 @@ class ReaderJob<Words extends Protocol> {
   }
 
   #hasGrown(): boolean {
-    const { contentMs, growth } = this.work.rhythm;
+    const { contentMs, growth } = this.work.updatePolicy;
     const size = this.work.size();
     return performance.now() - this.#toldAt >= contentMs && size > 0 && size >= this.#toldSize * growth;
   }

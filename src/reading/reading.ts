@@ -2,7 +2,7 @@ import { createStore } from "@tanstack/react-store";
 import type { ReadingPhase, WalkProgress, WalkResult } from "../client/walk/types.ts";
 import { phaseAfter, throwRefusal } from "../client/walk/types.ts";
 import type { Channel } from "./channel.ts";
-import type { News, Protocol } from "./messages.ts";
+import type { Update, Protocol } from "./messages.ts";
 import { RemoteJob } from "./remote-job.ts";
 
 /** What a run does, and what is called when it has ended. */
@@ -51,9 +51,9 @@ export interface ReadingState<Content> {
   readonly result: WalkResult | undefined;
 }
 
-interface ReadingSettings<Words extends Protocol> {
-  readonly channel: Channel<Words>;
-  readonly task: Words["task"];
+interface ReadingSettings<P extends Protocol> {
+  readonly channel: Channel<P>;
+  readonly task: P["task"];
   /** What was kept is gone with the reader. */
   readonly onLost?: () => void;
 }
@@ -79,16 +79,16 @@ export class UnansweredError extends Error {
 let named = 0;
 
 /** One reading of chains into one content, and how far it has come. */
-export class Reading<Words extends Protocol> {
+export class Reading<P extends Protocol> {
   /** A name that no other reading ever had. */
   readonly name = (named += 1);
-  readonly store = createStore<ReadingState<Words["content"]>>(NOTHING_READ);
-  readonly #settings: ReadingSettings<Words>;
+  readonly store = createStore<ReadingState<P["content"]>>(NOTHING_READ);
+  readonly #settings: ReadingSettings<P>;
   readonly #runs = new Runs();
-  #job: RemoteJob<Words> | undefined;
+  #job: RemoteJob<P> | undefined;
   #begunAt = 0;
 
-  constructor(settings: ReadingSettings<Words>) {
+  constructor(settings: ReadingSettings<P>) {
     this.#settings = settings;
   }
 
@@ -117,7 +117,7 @@ export class Reading<Words extends Protocol> {
   }
 
   /** Asks for what the reader keeps. Throws where `signal` aborts, `UnansweredError` where it keeps nothing (any more). */
-  async ask(question: Words["question"], signal?: AbortSignal): Promise<NonNullable<Words["answer"]>> {
+  async ask(question: P["question"], signal?: AbortSignal): Promise<NonNullable<P["answer"]>> {
     const answer = await this.#job?.ask(question, signal);
     signal?.throwIfAborted();
     if (answer === undefined || answer === null) throw new UnansweredError();
@@ -125,10 +125,10 @@ export class Reading<Words extends Protocol> {
   }
 
   /** The job under way, or a new one. */
-  open(): RemoteJob<Words> {
+  open(): RemoteJob<P> {
     if (this.#job === undefined) this.#begunAt = Date.now();
     const { channel, task } = this.#settings;
-    this.#job ??= new RemoteJob(channel, task, { onNews: this.#take, onLost: this.#lose });
+    this.#job ??= new RemoteJob(channel, task, { onUpdate: this.#take, onLost: this.#lose });
     return this.#job;
   }
 
@@ -139,7 +139,7 @@ export class Reading<Words extends Protocol> {
     return this.open().run(signal);
   }
 
-  #take = ({ progress, content }: News<Words>): void => {
+  #take = ({ progress, content }: Update<P>): void => {
     const shown = { content, restsOn: progress?.read ?? 0, readAt: this.#begunAt };
     this.#publish({ progress, ...(content !== undefined && shown) });
   };
@@ -150,7 +150,7 @@ export class Reading<Words extends Protocol> {
     this.#settings.onLost?.();
   };
 
-  #publish(patch: Partial<ReadingState<Words["content"]>>): void {
+  #publish(patch: Partial<ReadingState<P["content"]>>): void {
     this.store.setState((state) => ({ ...state, ...patch }));
   }
 }

@@ -1,16 +1,16 @@
 import { failedWalk, type WalkResult } from "../client/walk/types.ts";
 import type { Channel, ChannelEvent } from "./channel.ts";
-import type { News, Protocol } from "./messages.ts";
+import type { Update, Protocol } from "./messages.ts";
 
-interface JobListener<Words extends Protocol> {
-  readonly onNews: (news: News<Words>) => void;
+interface JobListener<P extends Protocol> {
+  readonly onUpdate: (news: Update<P>) => void;
   /** What was read is gone with the reader; where it was under way, it begins anew. */
   readonly onLost?: () => void;
 }
 
-interface Asked<Words extends Protocol> {
-  readonly question: Words["question"];
-  readonly answer: (answer: Words["answer"] | undefined) => void;
+interface Asked<P extends Protocol> {
+  readonly question: P["question"];
+  readonly answer: (answer: P["answer"] | undefined) => void;
   readonly fail: (error: Error) => void;
   readonly onProgress: ((done: number) => void) | undefined;
 }
@@ -18,23 +18,23 @@ interface Asked<Words extends Protocol> {
 const CANCELLED = failedWalk({ kind: "cancelled" }, 0);
 
 /** A job as the screen's thread knows it: what is done for it is done by the reader at the other end of the channel. */
-export class RemoteJob<Words extends Protocol> {
-  readonly #channel: Channel<Words>;
-  readonly #task: Words["task"];
-  readonly #listener: JobListener<Words>;
+export class RemoteJob<P extends Protocol> {
+  readonly #channel: Channel<P>;
+  readonly #task: P["task"];
+  readonly #listener: JobListener<P>;
   readonly #job: number;
   /** When it was begun, in unix milliseconds, where that was before it was asked for. */
   readonly startedAt: number | undefined;
-  readonly #asked = new Map<number, Asked<Words>>();
+  readonly #asked = new Map<number, Asked<P>>();
   #questions = 0;
   #run: { readonly signal: AbortSignal; readonly end: (result: WalkResult) => void } | undefined;
   #isClosed = false;
 
-  constructor(channel: Channel<Words>, task: Words["task"], listener: JobListener<Words>) {
+  constructor(channel: Channel<P>, task: P["task"], listener: JobListener<P>) {
     this.#channel = channel;
     this.#task = task;
     this.#listener = listener;
-    const { number, startedAt } = channel.add(task, this.#hear);
+    const { number, startedAt } = channel.add(task, this.#receive);
     this.#job = number;
     this.startedAt = startedAt;
     this.#open();
@@ -58,15 +58,15 @@ export class RemoteJob<Words extends Protocol> {
    * that is lost is asked again. `onProgress` is told how much of the answer is worked out, 0 to 1, where that takes a while.
    */
   ask(
-    question: Words["question"],
+    question: P["question"],
     signal?: AbortSignal,
     onProgress?: (done: number) => void,
-  ): Promise<Words["answer"] | undefined> {
+  ): Promise<P["answer"] | undefined> {
     if (this.#isClosed || this.#channel.connection.ended.aborted || signal?.aborted === true)
       return Promise.resolve(undefined);
     this.#questions += 1;
     const number = this.#questions;
-    const { promise, resolve, reject } = Promise.withResolvers<Words["answer"] | undefined>();
+    const { promise, resolve, reject } = Promise.withResolvers<P["answer"] | undefined>();
     this.#asked.set(number, { question, answer: resolve, fail: reject, onProgress });
     this.#channel.post({ kind: "ask", job: this.#job, number, question });
     const cancel = () => {
@@ -96,11 +96,11 @@ export class RemoteJob<Words extends Protocol> {
 
   #stop = (): void => this.#channel.post({ kind: "stop", job: this.#job });
 
-  #hear = (event: ChannelEvent<Words>): void => {
+  #receive = (event: ChannelEvent<P>): void => {
     switch (event.kind) {
-      case "news":
+      case "update":
         this.#channel.connection.seen.note(event.names);
-        this.#listener.onNews(event);
+        this.#listener.onUpdate(event);
         if (event.result !== undefined) this.#run?.end(event.result);
         break;
       case "answering":
@@ -126,7 +126,7 @@ export class RemoteJob<Words extends Protocol> {
     }
   };
 
-  #answer(number: number, answer: Words["answer"] | undefined): void {
+  #answer(number: number, answer: P["answer"] | undefined): void {
     this.#asked.get(number)?.answer(answer);
     this.#asked.delete(number);
   }

@@ -11,8 +11,8 @@ export interface WorkContext {
   readonly onNames: (chains: readonly Named[]) => void;
 }
 
-/** How often the screen is told. */
-export interface Rhythm {
+/** How often the screen is sent updates. */
+export interface UpdatePolicy {
   /** Of progress so often at most, in milliseconds. */
   readonly progressMs: number;
   /** Of content so often at most, in milliseconds. */
@@ -21,21 +21,21 @@ export interface Rhythm {
   readonly growth: number;
 }
 
-export interface Work<Words extends Protocol> {
-  readonly rhythm: Rhythm;
+export interface Work<P extends Protocol> {
+  readonly updatePolicy: UpdatePolicy;
   /** Reads until the end or `signal`, and from there on when called again; failures are part of the result. */
   readonly run: (signal: AbortSignal) => Promise<WalkResult>;
   /** How much the content is of. */
   readonly size: () => number;
-  readonly content: () => Words["content"];
+  readonly content: () => P["content"];
   /** `onProgress` is told how much of the answer is worked out, 0 to 1. */
   readonly answer?: (
-    question: Words["question"],
+    question: P["question"],
     signal: AbortSignal,
     onProgress: (done: number) => void,
-  ) => Words["answer"] | undefined | Promise<Words["answer"] | undefined>;
+  ) => P["answer"] | undefined | Promise<P["answer"] | undefined>;
   /** What of a content or an answer is handed over and not copied. */
-  readonly transfer?: (told: Words["content"] | Words["answer"]) => Transferable[];
+  readonly transfer?: (told: P["content"] | P["answer"]) => Transferable[];
 }
 
-export type BeginWork<Words extends Protocol> = (task: Words["task"], context: WorkContext) => Work<Words>;
+export type BeginWork<P extends Protocol> = (task: P["task"], context: WorkContext) => Work<P>;

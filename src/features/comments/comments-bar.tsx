@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ScreenValues } from "../../filters/fields.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import type { CommentLines } from "../../reading/comments/index-words.ts";
+import type { CommentLines } from "../../reading/comments/index-protocol.ts";
 import { LeftOut, ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchField } from "../../ui/search-field.tsx";

@@ -8,7 +8,7 @@ import { knownLabel } from "../../filters/options.ts";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { CommentLines } from "../../reading/comments/index-words.ts";
+import type { CommentLines } from "../../reading/comments/index-protocol.ts";
 import { NoneReadable } from "../../ui/none-readable.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";

@@ -24,7 +24,7 @@ import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
 import { metricIn } from "../nps/scores/metric-in.ts";
 import { toldRows } from "../nps/sections/charts/funnel-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
-import type { FinderQuestion } from "../nps/data/reader-words.ts";
+import type { FinderQuestion } from "../nps/data/reader-protocol.ts";
 import { ChoiceReader } from "../nps/data/read-work.ts";
 import { npsView } from "../nps/data/view/use-nps-view.ts";
 import { sliceFilter } from "../../filters/sliced-by.ts";

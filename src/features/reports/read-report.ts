@@ -11,7 +11,7 @@ import type { WalkProgress } from "../../client/walk/types.ts";
 import { Channel } from "../../reading/channel.ts";
 import { keptPerConnection } from "../../reading/kept.ts";
 import { RemoteJob } from "../../reading/remote-job.ts";
-import { reportTask, type MadeReport, type ReportTask, type ReportWords } from "./report-task.ts";
+import { reportTask, type MadeReport, type ReportTask, type ReportProtocol } from "./report-task.ts";
 
 /** The team's events, and those of this device; without the team's where these can't be read. */
 async function allEvents({ baseUrl, client }: Connection, signal: AbortSignal) {
@@ -21,7 +21,7 @@ async function allEvents({ baseUrl, client }: Connection, signal: AbortSignal) {
 
 const channelOf = keptPerConnection(
   (connection) =>
-    new Channel<ReportWords>(connection, {
+    new Channel<ReportProtocol>(connection, {
       startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
       loadWork: async () => (await import("./report-work.ts")).beginReportWork,
     }),
@@ -38,7 +38,7 @@ export async function readReport(
   const events = await allEvents(connection, signal);
   const whole = { ...task, on: { ...task.on, events } };
   const job = new RemoteJob(channelOf(connection), whole, {
-    onNews: ({ content, progress }) => {
+    onUpdate: ({ content, progress }) => {
       made = content ?? made;
       if (progress !== undefined) onProgress(progress);
     },

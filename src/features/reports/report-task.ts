@@ -82,7 +82,7 @@ export interface MadeReport {
 }
 
 /** What the dialog and the reader of a report say to each other: nothing is asked of it, the report is all it tells. */
-export interface ReportWords {
+export interface ReportProtocol {
   readonly task: ReportTask;
   readonly content: MadeReport | undefined;
   readonly question: never;

@@ -16,16 +16,16 @@ import { readChains } from "../../reading/read-chains.ts";
 import type { BeginWork, WorkContext } from "../../reading/work.ts";
 import { reportFile } from "../../reports/file/report-file.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
-import type { ReportTask, MadeReport, ReportWords } from "./report-task.ts";
+import type { ReportTask, MadeReport, ReportProtocol } from "./report-task.ts";
 
 /** Only its end is worth telling. */
-const RHYTHM = { progressMs: 50, contentMs: 0, growth: Infinity };
+const UPDATE_POLICY = { progressMs: 50, contentMs: 0, growth: Infinity };
 
 /** Reads everything that a report is on, comments too, and makes the file. */
-export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
+export const beginReportWork: BeginWork<ReportProtocol> = (task, context) => {
   let made: MadeReport | undefined;
   return {
-    rhythm: RHYTHM,
+    updatePolicy: UPDATE_POLICY,
     size: () => 0,
     content: () => made,
     run: async (signal) => {

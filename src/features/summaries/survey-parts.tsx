@@ -12,7 +12,7 @@ import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
 import { FIRST_ROWS, isLong } from "./parts/use-bars.ts";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
-import type { SurveyRequest } from "./reading/reader-words.ts";
+import type { SurveyRequest } from "./reading/reader-protocol.ts";
 import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import classes from "./survey-screen.module.css";
 import type { ProvenanceLine } from "../../lib/text/csv.ts";

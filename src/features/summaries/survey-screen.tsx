@@ -8,7 +8,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
 import { FirstContent } from "../../ui/schedule/first-content.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
-import { surveyRequest } from "./reading/reader-words.ts";
+import { surveyRequest } from "./reading/reader-protocol.ts";
 import { useSurveyReading, type SurveyInView } from "./reading/use-survey-reading.ts";
 import { SurveyParts } from "./survey-parts.tsx";
 import { useLingui, Trans } from "@lingui/react/macro";

@@ -14,7 +14,7 @@ import { chain, npsAnswer, textAnswer } from "../../service/api/api-fixture.ts";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { chainSchema } from "../../contract/resources.ts";
-import type { CommentsQuestion } from "./index-words.ts";
+import type { CommentsQuestion } from "./index-protocol.ts";
 import { beginCommentsWork } from "./index-work.ts";
 
 await ensureTemporal();

@@ -6,7 +6,7 @@ import type { ContextLine } from "../../analysis/comments/concordance.ts";
 import { contextLines, shownLines, sortedLines } from "../../analysis/comments/concordance.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { codePeriods, toldTrend } from "../../analysis/comments/make-comments-report.ts";
-import type { CommentsQuestion, ContextShown } from "./index-words.ts";
+import type { CommentsQuestion, ContextShown } from "./index-protocol.ts";
 import type { InView, Shelf } from "./shelf.ts";
 
 type ContextAsked = Extract<CommentsQuestion, { readonly kind: "context" }>;

@@ -16,17 +16,17 @@ import type {
   CommentLines,
   CommentsAsked,
   CommentsQuestion,
-  CommentsWords,
+  CommentsProtocol,
   ListAsked,
   ShownComment,
-} from "./index-words.ts";
+} from "./index-protocol.ts";
 import { Shelf } from "./shelf.ts";
 
 /** What was read is told when there is a quarter more: all tellings cost what five do. */
-const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
+const UPDATE_POLICY = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
 
 /** Reads all that respondents wrote into an index, and answers what the screen asks of it. */
-export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => {
+export const beginCommentsWork: BeginWork<CommentsProtocol> = (filter, context) => {
   let shelf = new Shelf();
   // A stream begins with the oldest comments: until it ends, those of the first page stay, which are the newest.
   let first: Shelf | undefined;
@@ -41,7 +41,7 @@ export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => 
   });
   const shown = (): Shelf => first ?? shelf;
   return {
-    rhythm: RHYTHM,
+    updatePolicy: UPDATE_POLICY,
     run: async (signal) => {
       const result = await run(signal);
       first = undefined;
@@ -63,7 +63,7 @@ function answerFrom(
   shelf: Shelf,
   question: FromShelf,
   signal: AbortSignal,
-): CommentsWords["answer"] | undefined | Promise<CommentsWords["answer"] | undefined> {
+): CommentsProtocol["answer"] | undefined | Promise<CommentsProtocol["answer"] | undefined> {
   switch (question.kind) {
     case "list":
       return linesOf(shelf, question);

@@ -3,18 +3,18 @@ import type { Channel } from "../channel.ts";
 import { keptReadings } from "../kept.ts";
 import { Reading } from "../reading.ts";
 import { RowCache } from "../row-cache.ts";
-import type { AnswerToComments, CommentsQuestion, CommentsWords, ShownComment } from "./index-words.ts";
+import type { AnswerToComments, CommentsQuestion, CommentsProtocol, ShownComment } from "./index-protocol.ts";
 
 /** Indexes that are kept: what is filtered by the API, and all comments to compare with. */
 const MOST_KEPT = 2;
 
 /** All comments of what the API was asked for, as the screen knows them: the texts themselves are kept elsewhere. */
-export class CommentReading extends Reading<CommentsWords> {
+export class CommentReading extends Reading<CommentsProtocol> {
   /** The finds of the codes whose tags are shown. */
   #codes: readonly string[] = [];
   readonly rows: RowCache<ShownComment>;
 
-  constructor(channel: Channel<CommentsWords>, task: ChainFilter) {
+  constructor(channel: Channel<CommentsProtocol>, task: ChainFilter) {
     super({ channel, task, onLost: () => this.rows.clear() });
     this.rows = new RowCache(async (rows) => {
       const { comments } = await this.askFor({ kind: "rows", rows, codes: this.#codes });
@@ -46,7 +46,7 @@ export const {
   keptReading: keptComments,
   forget: forgetComments,
   generationOf: commentsGeneration,
-} = keptReadings<CommentsWords, ChainFilter, CommentReading>({
+} = keptReadings<CommentsProtocol, ChainFilter, CommentReading>({
   most: MOST_KEPT,
   reader: {
     startWorker: () => new Worker(new URL("index.worker.ts", import.meta.url), { type: "module" }),

@@ -2,7 +2,7 @@
 import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
 import { CommentsGatherer, type SelectedComments } from "../../analysis/comments/comments-gatherer.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
-import type { AnswerToComments, CommentsAsked, ShownComment } from "./index-words.ts";
+import type { AnswerToComments, CommentsAsked, ShownComment } from "./index-protocol.ts";
 
 export interface InView extends SelectedComments {
   readonly index: CommentIndex;

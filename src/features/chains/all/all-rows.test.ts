@@ -11,7 +11,7 @@ import { UnansweredError } from "../../../reading/reading.ts";
 import { AllRows } from "./all-rows.ts";
 import type { Arrangement } from "./arrange.ts";
 import { readOrder } from "./row-order.ts";
-import { beginRowsWork, type RowsWords } from "./rows-work.ts";
+import { beginRowsWork, type RowsProtocol } from "./rows-work.ts";
 
 const chains = Array.from({ length: 9 }, (_, index) =>
   chain({ _id: `c${index}`, createdAt: 1_000 - index, metadata: { till: index % 3, mail: "a@example.org" } }),
@@ -35,7 +35,7 @@ const everyPage: Read = async (skip) => pageOf(chains, skip, 2);
 function listOf(read: Read = everyPage) {
   const seen = createSeenNames();
   const client = createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" });
-  const channel = new Channel<RowsWords>(
+  const channel = new Channel<RowsProtocol>(
     {
       id: "test",
       baseUrl: "http://api.test",

@@ -7,7 +7,7 @@ import { Reading, type ReadingState } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 import { RowCache } from "../../../reading/row-cache.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
-import type { NumberedArrangement, RowsWords } from "./rows-work.ts";
+import type { NumberedArrangement, RowsProtocol } from "./rows-work.ts";
 
 export interface AllRowsState extends Pick<ReadingState<unknown>, "phase" | "progress" | "result"> {
   /** The rows in view as they were wanted last, or before while that is worked out. */
@@ -32,14 +32,14 @@ const NO_METADATA: ObservedMetadata = { keys: [], terms: [] };
 export class AllRows {
   readonly rows = new RowCache<ResponseChain>((rows) => this.fetch(rows));
   readonly store: ReadonlyStore<AllRowsState>;
-  readonly #reading: Reading<RowsWords>;
+  readonly #reading: Reading<RowsProtocol>;
   readonly #options = createStore<ArrangementOptions>({ number: 0, key: "", wanted: undefined });
   readonly #failure = createStore<AllRowsState["failure"]>(undefined);
   /** The latest that came, whether it was asked for or told as rows came. */
   readonly #arrangement = createStore<NumberedArrangement | undefined>(undefined);
 
-  constructor(channel: Channel<RowsWords>, query: ChainsQuery) {
-    const reading = new Reading<RowsWords>({
+  constructor(channel: Channel<RowsProtocol>, query: ChainsQuery) {
+    const reading = new Reading<RowsProtocol>({
       channel,
       task: query,
       onLost: () => {

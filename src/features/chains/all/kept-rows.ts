@@ -3,7 +3,7 @@ import { useConnection } from "../../../client/connection.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import { keptReadings } from "../../../reading/kept.ts";
 import { AllRows } from "./all-rows.ts";
-import type { RowsWords } from "./rows-work.ts";
+import type { RowsProtocol } from "./rows-work.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { preferred } from "../queries/chains-asked.ts";
@@ -25,7 +25,7 @@ export const {
   keptReading: keptRows,
   forget: forgetRows,
   generationOf: rowsGeneration,
-} = keptReadings<RowsWords, ChainsQuery, AllRows>({
+} = keptReadings<RowsProtocol, ChainsQuery, AllRows>({
   most: 1,
   reader: {
     startWorker: () => new Worker(new URL("rows.worker.ts", import.meta.url), { type: "module" }),

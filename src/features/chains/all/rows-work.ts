@@ -7,17 +7,17 @@ import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** Of what is under way the rows are arranged again when there are a quarter more: all of it costs what five do. */
-const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
+const UPDATE_POLICY = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
 
 /** Keeps all rows of a list, arranges them as the screen wants them and hands out those in view. */
-export const beginRowsWork: BeginWork<RowsWords> = (query, context) => {
+export const beginRowsWork: BeginWork<RowsProtocol> = (query, context) => {
   const rows = new ReadRows();
   const metadata = new MetadataObserver();
   let asked: { readonly number: number; readonly wanted: Arrangement } | undefined;
   const arrangement = (): NumberedArrangement | undefined =>
     asked && { number: asked.number, arranged: arrange(rows, asked.wanted) };
   return {
-    rhythm: RHYTHM,
+    updatePolicy: UPDATE_POLICY,
     run: walkChains(query, context, (chains, page) => {
       rows.add(chains, page);
       metadata.note(chains);
@@ -41,7 +41,7 @@ export interface NumberedArrangement {
 }
 
 /** What the list of all rows and those who keep its rows say to each other. */
-export interface RowsWords {
+export interface RowsProtocol {
   readonly task: ChainsQuery;
   readonly content: {
     readonly metadata: ObservedMetadata;

@@ -18,7 +18,7 @@ import type { RowLinks } from "../../../filters/row-links.ts";
 import type { ColumnModel } from "../model/column-model.ts";
 import { SmallLine } from "../model/small-line.tsx";
 import { useAnswer } from "../model/use-comments.ts";
-import type { ContextShown } from "../../../reading/comments/index-words.ts";
+import type { ContextShown } from "../../../reading/comments/index-protocol.ts";
 import classes from "./context.module.css";
 
 /** Lines shown at first, and as many more each time that more are asked for. */

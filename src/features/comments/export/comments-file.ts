@@ -5,7 +5,7 @@ import { questionTitles } from "../../../contract/question-key.ts";
 import { dateAt } from "../../../lib/time/dates.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { slug } from "../../../ui/downloads/offered.ts";
-import type { ShownComment } from "../../../reading/comments/index-words.ts";
+import type { ShownComment } from "../../../reading/comments/index-protocol.ts";
 import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
 import type { TableColumn } from "../../../ui/downloads/table-file.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { ShownComment } from "../../../reading/comments/index-words.ts";
+import type { ShownComment } from "../../../reading/comments/index-protocol.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { ColumnModel } from "../model/column-model.ts";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { markedPlaces, type Query } from "../../../analysis/comments/search.ts";
-import type { CommentLines, ShownComment } from "../../../reading/comments/index-words.ts";
+import type { CommentLines, ShownComment } from "../../../reading/comments/index-protocol.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { CommentItem } from "../../../ui/comment-item.tsx";

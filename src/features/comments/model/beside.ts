@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { isPlainClick } from "../../../filters/row-links.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { BesideComment } from "../../../reading/comments/index-words.ts";
+import type { BesideComment } from "../../../reading/comments/index-protocol.ts";
 import { focusSoon } from "../../../ui/keep-in-view.ts";
 
 /** What an address says of the comments listed beside one. */

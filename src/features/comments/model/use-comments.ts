@@ -9,8 +9,8 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type {
   CommentsAsked,
   CommentsQuestion,
-  CommentsWords,
-} from "../../../reading/comments/index-words.ts";
+  CommentsProtocol,
+} from "../../../reading/comments/index-protocol.ts";
 import {
   commentsFor,
   commentsGeneration,
@@ -20,7 +20,7 @@ import {
 import { UnansweredError, type ReadingState } from "../../../reading/reading.ts";
 import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
 
-export interface CommentsInView extends ReadingState<CommentsWords["content"]>, ReadingControls {
+export interface CommentsInView extends ReadingState<CommentsProtocol["content"]>, ReadingControls {
   readonly reading: CommentReading;
   /** Which comments are in view. */
   readonly asked: CommentsAsked;

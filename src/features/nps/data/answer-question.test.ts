@@ -4,7 +4,7 @@ import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { answerQuestion } from "./answer-question.ts";
-import type { FinderQuestion } from "./reader-words.ts";
+import type { FinderQuestion } from "./reader-protocol.ts";
 
 await ensureTemporal();
 

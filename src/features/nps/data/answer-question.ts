@@ -8,7 +8,7 @@ import { countSelection } from "../../../analysis/selection/count-selection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { within, type Steps } from "../../../analysis/steps.ts";
 import { nextTask } from "../../../lib/next-task.ts";
-import type { AnswerTo, FinderQuestion } from "./reader-words.ts";
+import type { AnswerTo, FinderQuestion } from "./reader-protocol.ts";
 
 /** The part of the work that counting takes, of what goes with the score. */
 const COUNTED = 0.05;

@@ -6,7 +6,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Connection } from "../../../client/connection.ts";
 import type { ReadingPhase, WalkResult } from "../../../client/walk/types.ts";
 import { codesInUse } from "../../../filters/use-codebook.ts";
-import type { AnswerToComments } from "../../../reading/comments/index-words.ts";
+import type { AnswerToComments } from "../../../reading/comments/index-protocol.ts";
 import { commentsFor, commentsGeneration } from "../../../reading/comments/kept-index.ts";
 import { rangeFilter, type ReadRequest } from "./read-request.ts";
 

@@ -37,7 +37,7 @@ export interface StoredColumns {
 }
 
 /** What a reading wants of a column store. */
-interface Wish {
+interface MissingOptions {
   /** How long nothing new is looked for, in milliseconds. */
   readonly freshMs?: number | undefined;
   /** True where metadata is asked for, which devices do not keep. */
@@ -109,7 +109,7 @@ export class ColumnStore {
   }
 
   /** What of a range must be read. `now` in unix milliseconds. */
-  missing(range: ReadRange, now: number, { freshMs = FRESH_MS, metadata = false }: Wish = {}) {
+  missing(range: ReadRange, now: number, { freshMs = FRESH_MS, metadata = false }: MissingOptions = {}) {
     const fresh = this.#recent.filter(({ startedAt }) => Math.abs(now - startedAt) < freshMs);
     const settled = metadata ? this.#settled : joinCoverage(this.#bare, this.#settled);
     return missing(fresh.map((each) => each.range).reduce(addRange, settled), range);

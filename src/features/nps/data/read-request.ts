@@ -3,7 +3,7 @@ import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import type { ColumnsTask } from "./reader-words.ts";
+import type { ColumnsTask } from "./reader-protocol.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 
 /** The end of a range that is open. */
@@ -16,7 +16,7 @@ export interface ReadRequest extends Omit<ColumnsTask, "kind"> {
 }
 
 /** What is wanted beyond what values name. */
-export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>;
+export type ReadOptions = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>;
 
 /**
  * The request behind a screen's values. Metadata and answers are asked for where the values name any of them, or by a wish.
@@ -24,7 +24,7 @@ export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>
 export function readRequest(
   values: ScreenValues,
   zone: string,
-  { metadata = false, answers = false, metric }: Wish = {},
+  { metadata = false, answers = false, metric }: ReadOptions = {},
 ): ReadRequest {
   const filter = chainFilter(values, zone);
   const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;

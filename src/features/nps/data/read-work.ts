@@ -8,13 +8,13 @@ import { failedWalk, wholeWalk, type WalkProgress } from "../../../client/walk/t
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
 import { rangeFilter, GROWTH } from "./read-request.ts";
-import type { ColumnsTask, ReaderWords, FindTask } from "./reader-words.ts";
+import type { ColumnsTask, ReaderProtocol, FindTask } from "./reader-protocol.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** Reads a range into columns, or looks for what columns say. */
-export function readWork(): BeginWork<ReaderWords> {
+export function readWork(): BeginWork<ReaderProtocol> {
   const choices = new ChoiceReader();
   return (task, context) => {
     switch (task.kind) {
@@ -26,13 +26,13 @@ export function readWork(): BeginWork<ReaderWords> {
   };
 }
 
-const RHYTHM = { progressMs: 400, contentMs: 1500, growth: GROWTH };
+const UPDATE_POLICY = { progressMs: 400, contentMs: 1500, growth: GROWTH };
 
 function columnsWork(
   { range, facts, answers, metric }: ColumnsTask,
   context: WorkContext,
   choices: ChoiceReader,
-): Work<ReaderWords> {
+): Work<ReaderProtocol> {
   let builder = new ColumnBuilder({ metric });
   let fromRows: AnswerRowsBuilder | undefined;
   let known: KnownChoices | undefined;
@@ -65,7 +65,7 @@ function columnsWork(
     "spread",
   );
   return {
-    rhythm: RHYTHM,
+    updatePolicy: UPDATE_POLICY,
     run: async (signal) => {
       if (!answers || known !== undefined) return read(signal);
       try {
@@ -78,7 +78,7 @@ function columnsWork(
     },
     // Most streams have ended before a part of them would be drawn.
     size: () =>
-      fromRows !== undefined && performance.now() - begunAt < RHYTHM.contentMs
+      fromRows !== undefined && performance.now() - begunAt < UPDATE_POLICY.contentMs
         ? 0
         : (fromRows ?? builder).chains,
     content: () => ({ columns: fromRows?.snapshot() ?? builder.snapshot({ pages: arePages }) }),
@@ -104,8 +104,8 @@ export class ChoiceReader {
 }
 
 /** Answers what columns say. What looks for it is loaded with the first question: until then only reading matters. */
-const findWork = ({ columns }: FindTask): Work<ReaderWords> => ({
-  rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+const findWork = ({ columns }: FindTask): Work<ReaderProtocol> => ({
+  updatePolicy: { progressMs: 0, contentMs: 0, growth: 0 },
   // Nothing is read: they are there.
   run: () => Promise.resolve(wholeWalk(0)),
   size: () => 0,

@@ -11,19 +11,19 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
-import type { News } from "../../../reading/messages.ts";
+import type { Update } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
-import type { ReaderWords } from "./reader-words.ts";
+import type { ReaderProtocol } from "./reader-protocol.ts";
 import { Channel } from "../../../reading/channel.ts";
-import { startReader, takeBegun } from "./begun.ts";
+import { startReader, takePrestarted } from "./prestarted.ts";
 
-type RangeReader = Channel<ReaderWords>;
+type RangeReader = Channel<ReaderProtocol>;
 
 /** The reader of a connection's ranges. */
 export const rangeReader = (connection: Connection): RangeReader =>
   new Channel(connection, {
     startWorker: startReader,
-    takeBegun: () => takeBegun(connection.id),
+    takePrestarted: () => takePrestarted(connection.id),
     loadWork: async () => (await import("./read-work.ts")).readWork(),
   });
 
@@ -128,7 +128,7 @@ function startReading(kept: Kept, request: ReadRequest): ColumnsReading {
 /** A range that the reader reads into columns. */
 export class RangePart implements ReadPart {
   readonly range: ReadRange;
-  readonly #job: RemoteJob<ReaderWords>;
+  readonly #job: RemoteJob<ReaderProtocol>;
   readonly #metric: Metric | undefined;
   #columns: Columns | undefined;
   #progress: WalkProgress | undefined;
@@ -142,12 +142,12 @@ export class RangePart implements ReadPart {
   ) {
     this.range = range;
     this.#metric = request.metric;
-    const onNews = ({ progress, content }: News<ReaderWords>) => {
+    const onUpdate = ({ progress, content }: Update<ReaderProtocol>) => {
       this.#progress = progress;
       this.#columns = content?.columns ?? this.#columns;
       announce();
     };
-    this.#job = new RemoteJob(reader, columnsTask(range, request), { onNews });
+    this.#job = new RemoteJob(reader, columnsTask(range, request), { onUpdate });
   }
 
   get startedAt(): number {

@@ -3,7 +3,7 @@ import { type Connection, useConnection } from "../../../client/connection.ts";
 import { keptPerConnection } from "../../../reading/kept.ts";
 import { UnansweredError } from "../../../reading/reading.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
-import type { AnswerTo, FinderQuestion, ReaderWords } from "../data/reader-words.ts";
+import type { AnswerTo, FinderQuestion, ReaderProtocol } from "../data/reader-protocol.ts";
 import { readerOf } from "../data/readings.ts";
 import { whileLooking } from "./looking.ts";
 import { hashKey, type QueryKey, useQuery } from "@tanstack/react-query";
@@ -12,18 +12,18 @@ import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** The reader looks into the columns that were asked about last: others are no longer needed. */
-const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderWords> } | undefined }>(
+const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderProtocol> } | undefined }>(
   () => ({ at: undefined }),
 );
 
-function jobFor(connection: Connection, columns: Columns): RemoteJob<ReaderWords> {
+function jobFor(connection: Connection, columns: Columns): RemoteJob<ReaderProtocol> {
   const kept = keptOf(connection);
   if (kept.at?.columns === columns) return kept.at.job;
   kept.at?.job.close();
-  const job = new RemoteJob<ReaderWords>(
+  const job = new RemoteJob<ReaderProtocol>(
     readerOf(connection),
     { kind: "find", columns },
-    { onNews: () => undefined },
+    { onUpdate: () => undefined },
   );
   kept.at = { columns, job };
   return job;
@@ -46,7 +46,7 @@ async function askOf<Question extends FinderQuestion>(
 
 const isAnswerTo = <Question extends FinderQuestion>(
   { kind }: Question,
-  answer: ReaderWords["answer"] | undefined,
+  answer: ReaderProtocol["answer"] | undefined,
 ): answer is AnswerTo[Question["kind"]] => answer?.kind === kind;
 
 /** What could not be answered, and how to ask for it again. */

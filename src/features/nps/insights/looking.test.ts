@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withoutWorker } from "../../testing/without-worker.ts";
-import type { FinderQuestion } from "../data/reader-words.ts";
+import type { FinderQuestion } from "../data/reader-protocol.ts";
 import { lookingOf, whileLooking } from "./looking.ts";
 
 const drivers = (touchpoint: string): FinderQuestion => ({

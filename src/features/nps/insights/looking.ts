@@ -1,7 +1,7 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import { keptPerConnection } from "../../../reading/kept.ts";
-import type { FinderQuestion } from "../data/reader-words.ts";
+import type { FinderQuestion } from "../data/reader-protocol.ts";
 
 type Kind = FinderQuestion["kind"];
 

@@ -8,7 +8,7 @@ import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import type { Connection } from "../../../client/connection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { CommentsQuestion } from "../../../reading/comments/index-words.ts";
+import type { CommentsQuestion } from "../../../reading/comments/index-protocol.ts";
 import { keptComments, type CommentReading } from "../../../reading/comments/kept-index.ts";
 
 interface WordsAsked {

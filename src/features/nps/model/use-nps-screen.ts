@@ -18,7 +18,7 @@ import { useColumnsReading } from "../data/use-columns-reading.ts";
 import { useDraggedDays, useNpsView } from "../data/view/use-nps-view.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
-import { useSaid } from "../insights/use-said.ts";
+import { useInsights } from "../insights/use-insights.ts";
 import { npsQuestions, type NpsQuestion } from "./nps-questions.ts";
 import { hasNpsQuestion, useSurveys, questionsScored } from "../../../filters/use-surveys.ts";
 
@@ -44,8 +44,8 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const { readAt, readUntil, unreadable } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
-  const wish = { answers: needsAnswers, metric: counted };
-  const against = usePeriodBefore(screen.values, zone, reading, wish, coded);
+  const readOptions = { answers: needsAnswers, metric: counted };
+  const against = usePeriodBefore(screen.values, zone, reading, readOptions, coded);
   const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
   const surveys = useSurveys(undefined);
   // What filters offer and are called, answers to questions too.
@@ -64,13 +64,13 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     readAt,
     readUntil,
   };
-  const said = useSaid(reading, screen, { against, options, questions });
+  const insights = useInsights(reading, screen, { against, options, questions });
   useMissingNames(reading.columns, complete);
   return {
     screen,
     days,
     view,
-    said,
+    insights,
     reading,
     unusable: [...screen.unusable, ...unusable],
     /** What codes would narrow. */

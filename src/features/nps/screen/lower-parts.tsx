@@ -41,9 +41,9 @@ export function LowerParts({ model }: { readonly model: NpsModel }) {
 }
 
 /** Whether nothing comes any more that takes room: what the numbers say, and words that the address names. */
-function stands({ said, reading }: NpsModel): boolean {
+function stands({ insights, reading }: NpsModel): boolean {
   if (reading.phase !== "complete") return reading.phase !== "reading";
-  return said.isSettled;
+  return insights.isSettled;
 }
 
 const taken = new WeakSet<AnyRouter>();

@@ -81,7 +81,7 @@ interface ScoreProps extends HeadlineProps {
 
 /** The score, how sure it is, and what it is of. */
 function Score({ model, beside, children }: ScoreProps) {
-  const { screen, days, view, said, reading, complete } = model;
+  const { screen, days, view, insights, reading, complete } = model;
   const { t } = useLingui();
   const tally = view.total;
   const shown = useShownScore();
@@ -95,7 +95,7 @@ function Score({ model, beside, children }: ScoreProps) {
   // The pace of dates that have ended is none of the present.
   const until = complete && createdTo >= now ? now : undefined;
   const questions = countQuestions(view, screen.values.question);
-  const unlike = said.sentences?.[0]?.kind === "unlike";
+  const unlike = insights.sentences?.[0]?.kind === "unlike";
   return (
     <div className={classes["score"]} data-few={isFew(tally.answers) || undefined}>
       <div className={classes["first"]}>
@@ -139,10 +139,10 @@ function Score({ model, beside, children }: ScoreProps) {
 }
 
 /** What the score has been since its last change for good, and before. */
-function Lately({ model: { said, days } }: Pick<HeadlineProps, "model">) {
+function Lately({ model: { insights, days } }: Pick<HeadlineProps, "model">) {
   const { t } = useLingui();
-  if (said.lately === undefined || days.isDragging) return null;
-  const { now, since, before } = said.lately;
+  if (insights.lately === undefined || days.isDragging) return null;
+  const { now, since, before } = insights.lately;
   return <p className={classes["lately"]}>{t`${now} since ${since}, ${before} before`}</p>;
 }
 

@@ -30,9 +30,9 @@ interface Tab {
 /** What is asked less often, behind one line of tabs. All of it is on the page, and on paper. */
 export function More(model: NpsModel) {
   const { t } = useLingui();
-  const { screen, said } = model;
+  const { screen, insights } = model;
   const hash = useLocation({ select: (location) => location.hash });
-  const hasMoved = (said.findings?.difference?.explanations.length ?? 0) > 0;
+  const hasMoved = (insights.findings?.difference?.explanations.length ?? 0) > 0;
   const why: Tab = {
     name: "why",
     label: t`Why did it move?`,

@@ -15,7 +15,7 @@ import { isPicked, lastDay, periodText } from "../data/view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./charts/trend-points.ts";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import type { ChangesInView } from "../insights/use-said.ts";
+import type { ChangesInView } from "../insights/use-insights.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
@@ -38,14 +38,14 @@ interface TrendProps extends NpsModel {
 }
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function Trend({ screen, days, view, said, reading, complete, sources, events }: TrendProps) {
+export function Trend({ screen, days, view, insights, reading, complete, sources, events }: TrendProps) {
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
   const title = shown.isNps && !shown.isDeclared ? t`NPS over time` : t`${score} over time`;
   const { zone, change } = screen;
   const { during } = days.values;
-  const { changes } = said;
+  const { changes } = insights;
   const segments = changes?.segments ?? NONE;
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend, reading.readUntil);

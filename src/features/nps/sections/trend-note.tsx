@@ -14,19 +14,23 @@ import {
 } from "../../../analysis/changes/ups-and-downs.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { isPicked } from "../data/view/picks.ts";
-import type { ChangesInView } from "../insights/use-said.ts";
+import type { ChangesInView } from "../insights/use-insights.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./headline.module.css";
 
 /** How the score and the responses have moved since the days before or a year before, as far as that is sure. */
-export function TrendNote({ model: { screen, days, view, said, against } }: { readonly model: NpsModel }) {
+export function TrendNote({
+  model: { screen, days, view, insights, against },
+}: {
+  readonly model: NpsModel;
+}) {
   return (
     <div className={classes["beside"]}>
       {against === undefined ? null : (
         <Against
           against={against}
-          known={knownPeriods(view, said.changes, days.values.during, screen.zone)}
+          known={knownPeriods(view, insights.changes, days.values.during, screen.zone)}
         />
       )}
       <CompareWith screen={screen} />

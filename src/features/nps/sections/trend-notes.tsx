@@ -5,7 +5,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { dayBounds, type SecondBounds } from "../../../lib/time/dates.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
-import type { ChangesInView } from "../insights/use-said.ts";
+import type { ChangesInView } from "../insights/use-insights.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./charts/score-cell.tsx";

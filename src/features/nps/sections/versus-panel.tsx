@@ -31,7 +31,7 @@ const items = (sides: readonly Side[]) =>
   sides.map(({ key, name }) => ({ value: key, label: cutText(name, MOST_OF_NAME) }));
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
-export function VersusPanel({ screen, days, view, said, reading, sources, options, complete }: NpsModel) {
+export function VersusPanel({ screen, days, view, insights, reading, sources, options, complete }: NpsModel) {
   const { change } = screen;
   const { versus = NONE, between } = days.values;
   const filter = sliceFilter(days.values, screen.zone);
@@ -86,7 +86,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
               filters={[sideFilter(filter, second), sideFilter(filter, first)]}
               by={between}
               onBy={(dimension) => change({ between: dimension })}
-              names={said.names}
+              names={insights.names}
               sources={sources}
             />
           ) : null}

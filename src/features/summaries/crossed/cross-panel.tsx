@@ -7,7 +7,7 @@ import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import type { SurveyRequest } from "../reading/reader-words.ts";
+import type { SurveyRequest } from "../reading/reader-protocol.ts";
 import { useSurveyAnswer, type SurveyInView } from "../reading/use-survey-reading.ts";
 import { crossedQuestion, type Crossable } from "./crossable.ts";
 import { crossedLines, crossedRows, crossedTable, marksIn, type CrossedRow } from "./crossed-rows.ts";

@@ -1,7 +1,7 @@
 import type { Screen } from "../../../filters/use-screen.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
-import type { SurveyRequest } from "../reading/reader-words.ts";
+import type { SurveyRequest } from "../reading/reader-protocol.ts";
 import { useSurveyAnswer, type SurveyInView } from "../reading/use-survey-reading.ts";
 import { useState } from "react";
 import { eventMarks, periodOf } from "../../../analysis/events/event-marks.ts";

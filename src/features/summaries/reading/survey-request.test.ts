@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { surveyRequest } from "./reader-words.ts";
+import { surveyRequest } from "./reader-protocol.ts";
 
 beforeAll(ensureTemporal);
 

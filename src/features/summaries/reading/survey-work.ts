@@ -2,7 +2,7 @@ import { fitting } from "../../../filters/conditions.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";
-import type { SurveyAnswer, SurveyContent, SurveyQuery, SurveyWords } from "./reader-words.ts";
+import type { SurveyAnswer, SurveyContent, SurveyQuery, SurveyProtocol } from "./reader-protocol.ts";
 import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
 import { AnsweredQuestions } from "../../../analysis/answers/answered-questions.ts";
 import { stopWords } from "../../../analysis/words/stop-words.ts";
@@ -11,15 +11,15 @@ import { WordCounter } from "../../../analysis/words/word-counts.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** What was collected is told when it has grown by a seventh: all tellings cost what eight do. */
-const RHYTHM = { progressMs: 50, contentMs: 0, growth: 8 / 7 };
+const UPDATE_POLICY = { progressMs: 50, contentMs: 0, growth: 8 / 7 };
 
 /** Collects what a survey's chains add up to. */
-export const beginSurveyWork: BeginWork<SurveyWords> = ({ filter, appliedHere }, context) => {
+export const beginSurveyWork: BeginWork<SurveyProtocol> = ({ filter, appliedHere }, context) => {
   let read = 0;
   const collector = new SummaryCollector();
   const fits = fitting(appliedHere);
   return {
-    rhythm: RHYTHM,
+    updatePolicy: UPDATE_POLICY,
     size: () => read,
     run: walkChains(filter, context, async (chains) => {
       await collector.add(chains.filter(fits));

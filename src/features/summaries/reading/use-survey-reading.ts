@@ -2,7 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import { type ReadingState, Reading } from "../../../reading/reading.ts";
-import type { SurveyContent, SurveyWords, SurveyRequest, SurveyAnswer, SurveyQuery } from "./reader-words.ts";
+import type {
+  SurveyContent,
+  SurveyProtocol,
+  SurveyRequest,
+  SurveyAnswer,
+  SurveyQuery,
+} from "./reader-protocol.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import type { ReadingControls } from "../../../ui/reading/reading-progress.tsx";
@@ -40,13 +46,13 @@ export function useSurveyReading(request: SurveyRequest): SurveyInView {
   };
 }
 
-type SurveyReading = Reading<SurveyWords>;
+type SurveyReading = Reading<SurveyProtocol>;
 
 /** Readings that were left are kept, to be gone on with. */
 const MOST_KEPT = 4;
 
 const keptOf = keptPerConnection((connection) => ({
-  channel: new Channel<SurveyWords>(connection, {
+  channel: new Channel<SurveyProtocol>(connection, {
     startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./survey-work.ts")).beginSurveyWork,
   }),

@@ -6,7 +6,7 @@ import { previousRange, yearBefore } from "../../../../lib/time/date-presets.ts"
 import { dateAt, dayBounds, type DateRange } from "../../../../lib/time/dates.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { daysInView } from "./picks.ts";
-import { readRequest, type Wish } from "../read-request.ts";
+import { readRequest, type ReadOptions } from "../read-request.ts";
 import { useColumnsReading, type ColumnsInView } from "../use-columns-reading.ts";
 import type { CodedChains } from "../coded-chains.ts";
 import { useCoded } from "../use-coded.ts";
@@ -16,14 +16,14 @@ export type AgainstBefore = NonNullable<ReturnType<typeof usePeriodBefore>>;
 
 /**
  * The comparison of what is in view with the period before, which may have to be read first; undefined where the range is open to
- * the past. The earlier days are read once everything `inView` has been; `wish` is what is wanted of both, `coded` the chains in
+ * the past. The earlier days are read once everything `inView` has been; `options` is what is wanted of both, `coded` the chains in
  * view that have the codes.
  */
 export function usePeriodBefore(
   values: ScreenValues,
   zone: string,
   inView: ColumnsInView,
-  wish: Wish,
+  options: ReadOptions,
   coded: CodedChains | undefined,
 ) {
   const [opened] = useState(() => Date.now() / 1000);
@@ -36,7 +36,7 @@ export function usePeriodBefore(
   );
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
-  const request = readRequest(days === undefined ? values : earlier, zone, wish);
+  const request = readRequest(days === undefined ? values : earlier, zone, options);
   const whole = useColumnsReading(request, enabled);
   const { columns, phase, goOn } = useCoded(whole, request, enabled ? code : undefined, coded).reading;
   const comparison = useMemo(

@@ -17,10 +17,10 @@ const MOST_OF_TITLE = 80;
 
 /** A score for each answer to one question: choices, buttons, short scales and sliders. */
 export function AnswerPanel({ model, findings, state, aside }: BreakdownProps) {
-  const { screen, view, said, reading, sources } = model;
+  const { screen, view, insights, reading, sources } = model;
   const { values, change } = screen;
   const { columns } = reading;
-  const { names } = said;
+  const { names } = insights;
   const { t } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { answer = [], by } = values;

@@ -43,7 +43,7 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
   /** What was found of the rows; null where they can't be compared, undefined while that is not known. */
   readonly told: ToldRows | null | undefined;
   /** What is said of each row by its id, where that is not found among all of them: they are not drawn. */
-  readonly judged?: ReadonlyMap<string, Said> | undefined;
+  readonly judged?: ReadonlyMap<string, RowJudgement> | undefined;
   /** Of the file with all rows, without its ending. */
   readonly fileName: string;
   readonly sources: () => Sources;
@@ -56,7 +56,7 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
 /** How many rows are shown at first. */
 const FIRST_ROWS = 16;
 
-type Said = Pick<Judgement, "verdict" | "differs">;
+type RowJudgement = Pick<Judgement, "verdict" | "differs">;
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
@@ -138,7 +138,7 @@ const judgementsOf = ({ rows, judged: { judgements } }: ToldRows): ReadonlyMap<s
   );
 
 /** What is said of each row: nothing where it is all there is. */
-const standingsOf = (judged: ReadonlyMap<string, Said>): ReadonlyMap<string, Standing | null> =>
+const standingsOf = (judged: ReadonlyMap<string, RowJudgement>): ReadonlyMap<string, Standing | null> =>
   new Map(
     [...judged].flatMap(([id, judgement]) =>
       judgement.verdict !== null && judgement.differs === null ? [] : [[id, standingOf(judgement)]],
@@ -153,7 +153,7 @@ const breakdownTable = (
   score: ScoreNames,
   rows: readonly BreakdownRow[],
   nameOf: (id: string) => string | undefined,
-  judgements: ReadonlyMap<string, Said> = new Map(),
+  judgements: ReadonlyMap<string, RowJudgement> = new Map(),
 ): NumbersTable => ({
   head: ["id", "name", ...scoreHead(score), "against all", "against the rest"],
   rows: rows.map(({ id, name, tally }) => [

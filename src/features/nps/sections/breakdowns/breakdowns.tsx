@@ -28,7 +28,7 @@ export function Breakdowns(model: NpsModel) {
   const props = {
     model,
     // While days are dragged over, rows follow the pointer: what was found is of other days.
-    findings: model.days.isDragging ? undefined : model.said.findings,
+    findings: model.days.isDragging ? undefined : model.insights.findings,
     state: {
       loading: model.reading.phase === "reading",
       complete: model.sources.complete,
@@ -56,7 +56,7 @@ function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelP
   const { t, i18n } = useLingui();
   const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
-  const moved = model.days.isDragging ? undefined : model.said.moved;
+  const moved = model.days.isDragging ? undefined : model.insights.moved;
   const picked = [values[name] ?? []].flat();
   const panels = {
     touchpoint: {
@@ -110,7 +110,7 @@ function DimensionPanel({ model, name, findings, state, aside }: DimensionPanelP
   );
 }
 
-interface Moved extends NonNullable<NpsModel["said"]["moved"]>, Pick<NpsModel["screen"], "values"> {
+interface Moved extends NonNullable<NpsModel["insights"]["moved"]>, Pick<NpsModel["screen"], "values"> {
   readonly row: BreakdownRow | undefined;
 }
 

@@ -15,15 +15,15 @@ import type { NumbersTable, ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { ReadingProgress } from "../../../../ui/reading/reading-progress.tsx";
-import type { FinderQuestion } from "../../data/reader-words.ts";
+import type { FinderQuestion } from "../../data/reader-protocol.ts";
 import { useDone } from "../../insights/looking.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./drivers.module.css";
 import partsTable from "../charts/parts-table.module.css";
 
 /** What the score is linked with, and how much of it. */
-export function DriversPanel({ screen, said, reading, sources, readAnswers }: NpsModel) {
-  const { drivers } = said;
+export function DriversPanel({ screen, insights, reading, sources, readAnswers }: NpsModel) {
+  const { drivers } = insights;
   const { t } = useLingui();
   const { share } = useFormats();
   const { fileName } = useShownScore();

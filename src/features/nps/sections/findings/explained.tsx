@@ -42,7 +42,7 @@ export interface ExplainedProps {
   /** Where the second is after the first: its first day. */
   readonly since?: string | undefined;
   /** The row that changed for good before the second side began. */
-  readonly earlier?: NpsModel["said"]["moved"];
+  readonly earlier?: NpsModel["insights"]["moved"];
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];
 }

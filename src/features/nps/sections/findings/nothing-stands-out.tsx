@@ -9,9 +9,9 @@ import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { useSurveys } from "../../../../filters/use-surveys.ts";
 
 /** What was not compared where nothing stands out: something might have stood out there. */
-export function NothingStandsOut({ screen: { values, zone }, said, reading }: NpsModel) {
+export function NothingStandsOut({ screen: { values, zone }, insights, reading }: NpsModel) {
   const { t } = useLingui();
-  const { words, uncompared } = said;
+  const { words, uncompared } = insights;
   const isOneEach = haveOneCommentEach(useSurveys(undefined), values.survey);
   const unsearched =
     words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count : 0;

@@ -11,8 +11,8 @@ const FindingsList = latePart(async () => (await import("./findings-list.tsx")).
 
 /** What a person would take from the numbers. */
 export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
-  const { said, screen } = model;
-  const { sentences, isSettled, failure, names } = said;
+  const { insights, screen } = model;
+  const { sentences, isSettled, failure, names } = insights;
   const { t } = useLingui();
   return (
     <section

@@ -26,7 +26,7 @@ interface Around {
 }
 
 /** What the numbers in view say, and what that rests on. */
-export function useSaid(
+export function useInsights(
   reading: ColumnsInView,
   { values, zone }: Viewed,
   { against, options, questions }: Around,
@@ -176,4 +176,4 @@ function sidesOf(against: AgainstBefore | undefined, zone: string): FindingsRequ
 }
 
 /** The lasting changes of a trend that has enough periods to tell. */
-export type ChangesInView = NonNullable<ReturnType<typeof useSaid>["changes"]>;
+export type ChangesInView = NonNullable<ReturnType<typeof useInsights>["changes"]>;

@@ -1,24 +1,24 @@
 import type { FromReader, Protocol, ToReader } from "./messages.ts";
 
 /** The number of the job that a reader has begun with: those that are opened later are counted from 1. */
-export const BEGUN_JOB = 0;
+export const PRESTARTED_JOB = 0;
 
 /** A worker that reads before the code is there that shows it, and what it has told so far. */
-export interface BegunReader<Words extends Protocol> {
+export interface PrestartedReader<P extends Protocol> {
   readonly worker: Worker;
-  readonly send: (message: ToReader<Words>) => void;
+  readonly send: (message: ToReader<P>) => void;
   /** What its first job is to read. */
-  readonly task: Words["task"];
+  readonly task: P["task"];
   /** When that began, in unix milliseconds. */
   readonly startedAt: number;
-  readonly told: FromReader<Words>[];
+  readonly messages: FromReader<P>[];
 }
 
 /** Sends messages to a worker, in order, those from before it is ready once it says so. */
-export function sendWhenReady<Words extends Protocol>(worker: Worker): (message: ToReader<Words>) => void {
-  const waiting: ToReader<Words>[] = [];
+export function sendWhenReady<P extends Protocol>(worker: Worker): (message: ToReader<P>) => void {
+  const waiting: ToReader<P>[] = [];
   let isReady = false;
-  const begin = ({ data }: MessageEvent<FromReader<Words>>) => {
+  const begin = ({ data }: MessageEvent<FromReader<P>>) => {
     if (data.kind !== "ready") return;
     worker.removeEventListener("message", begin);
     isReady = true;

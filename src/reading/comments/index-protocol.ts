@@ -138,7 +138,7 @@ export interface AnswerToComments {
   readonly rows: { readonly comments: readonly ShownComment[] };
 }
 
-export interface CommentsWords {
+export interface CommentsProtocol {
   readonly task: ChainFilter;
   /** Chains that the filters of the API select, and comments in them. */
   readonly content: { readonly responses: number; readonly comments: number };

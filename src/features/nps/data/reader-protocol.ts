@@ -26,7 +26,7 @@ export interface FindTask {
 }
 
 /** What the NPS screen and its reader say to each other. */
-export interface ReaderWords {
+export interface ReaderProtocol {
   readonly task: ColumnsTask | FindTask;
   readonly content: {
     /** Handed over, not copied. */

@@ -37,7 +37,7 @@ export interface SurveyContent {
 }
 
 /** What a survey's page and its reader say to each other. */
-export interface SurveyWords {
+export interface SurveyProtocol {
   readonly task: SurveyRequest;
   readonly content: SurveyContent;
   readonly question: SurveyQuery;

@@ -1,21 +1,21 @@
 /** The reader that a page begins with, before the code of the screen is there that takes it over. */
 import type { Credentials } from "../../../client/http/credentials.ts";
-import { BEGUN_JOB, sendWhenReady, type BegunReader } from "../../../reading/begun-reader.ts";
+import { PRESTARTED_JOB, sendWhenReady, type PrestartedReader } from "../../../reading/prestarted-reader.ts";
 import type { FromReader } from "../../../reading/messages.ts";
 import { columnsTask, type ReadRequest } from "./read-request.ts";
-import type { ReaderWords } from "./reader-words.ts";
+import type { ReaderProtocol } from "./reader-protocol.ts";
 
 /** Milliseconds after which it is dropped as unused. */
 const TIMEOUT = 10_000;
 
-interface Begun extends BegunReader<ReaderWords> {
+interface Prestarted extends PrestartedReader<ReaderProtocol> {
   /** The sign-in whose it is. */
   readonly session: string;
   /** Hears no more of it. */
   readonly leave: () => void;
 }
 
-let begun: Begun | undefined;
+let prestarted: Prestarted | undefined;
 
 export const startReader = (): Worker =>
   new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" });
@@ -29,38 +29,50 @@ interface SignedIn extends Credentials {
 /** Has a reader begin with a request, to be taken up later under the same sign-in. */
 export function beginReading({ id, baseUrl, token, scheme, streamedAt }: SignedIn, request: ReadRequest) {
   const worker = startReader();
-  const send = sendWhenReady<ReaderWords>(worker);
+  const send = sendWhenReady<ReaderProtocol>(worker);
   const task = columnsTask(request.range, request);
   send({ kind: "connect", credentials: { baseUrl, token, scheme }, streamedAt });
-  send({ kind: "open", job: BEGUN_JOB, task });
-  send({ kind: "run", job: BEGUN_JOB });
-  const told: FromReader<ReaderWords>[] = [];
+  send({ kind: "open", job: PRESTARTED_JOB, task });
+  send({ kind: "run", job: PRESTARTED_JOB });
+  const messages: FromReader<ReaderProtocol>[] = [];
   const left = new AbortController();
   const { signal } = left;
-  worker.addEventListener("message", ({ data }: MessageEvent<FromReader<ReaderWords>>) => told.push(data), {
-    signal,
-  });
+  worker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<FromReader<ReaderProtocol>>) => messages.push(data),
+    {
+      signal,
+    },
+  );
   // Who takes it up starts another, and is told where that fails as well.
-  worker.addEventListener("error", dropBegun, { signal });
-  const timer = setTimeout(dropBegun, TIMEOUT);
+  worker.addEventListener("error", dropPrestarted, { signal });
+  const timer = setTimeout(dropPrestarted, TIMEOUT);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  begun = { worker, send, task, startedAt: Date.now(), told, session: id, leave: () => left.abort() };
+  prestarted = {
+    worker,
+    send,
+    task,
+    startedAt: Date.now(),
+    messages,
+    session: id,
+    leave: () => left.abort(),
+  };
 }
 
 /** The reader that was begun under a sign-in, once. */
-export function takeBegun(session: string): BegunReader<ReaderWords> | undefined {
-  const taken = begun;
+export function takePrestarted(session: string): PrestartedReader<ReaderProtocol> | undefined {
+  const taken = prestarted;
   if (taken?.session !== session) {
-    dropBegun();
+    dropPrestarted();
     return undefined;
   }
-  begun = undefined;
+  prestarted = undefined;
   taken.leave();
   return taken;
 }
 
-function dropBegun(): void {
-  begun?.leave();
-  begun?.worker.terminate();
-  begun = undefined;
+function dropPrestarted(): void {
+  prestarted?.leave();
+  prestarted?.worker.terminate();
+  prestarted = undefined;
 }
