@@ -63,7 +63,14 @@ export function ReadingAction({ reading }: ReadingActionProps) {
     incomplete: again,
   }[phase];
   return (
-    <Button variant={variant} size="compact-sm" leftSection={icon} title={title} onClick={act}>
+    <Button
+      className={classes["action"] ?? ""}
+      variant={variant}
+      size="compact-sm"
+      leftSection={icon}
+      title={title}
+      onClick={act}
+    >
       {words}
     </Button>
   );

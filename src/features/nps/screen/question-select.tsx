@@ -13,6 +13,7 @@ import { PARTS } from "../insights/sentence.ts";
 import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
 import { surveysAmong, useSurveys } from "../../../filters/use-surveys.ts";
+import { NARROW, useWindow } from "../../../ui/window-size.ts";
 
 interface QuestionSelectProps {
   readonly screen: Screen;
@@ -34,6 +35,7 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   const { t } = useLingui();
   const { question: value, lang, survey = [] } = screen.values;
   const surveys = useSurveys(lang);
+  const isPhone = useWindow(NARROW);
   const others = scorableQuestions(surveys, survey);
   const offered = surveysAmong(surveys, survey);
   // A metric of a survey that this token does not see would lead nowhere.
@@ -53,7 +55,11 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
         data={[
           {
             group: t`NPS`,
-            items: [{ value: ALL, label: t`All NPS questions` }, ...[...questions, ...missing].map(itemOf)],
+            items: [
+              // On a phone it stands for the title of the screen, which has no room beside it.
+              { value: ALL, label: isPhone ? t`NPS` : t`All NPS questions` },
+              ...[...questions, ...missing].map(itemOf),
+            ],
           },
           ...(metrics.length === 0
             ? []
@@ -64,6 +70,7 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
         value={
           inView === undefined ? (value ?? (screen.name === "scores" ? null : ALL)) : METRIC + inView.name
         }
+        renderOption={({ option }) => (option.value === ALL ? t`All NPS questions` : option.label)}
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         onChange={(next) => choose(next ?? ALL)}
