@@ -71,7 +71,7 @@ for (const { name, part, broken } of wanted) {
     ],
     concurrency: 1,
     coverageAnalysis: "perTest",
-    // All tests once, told apart: minutes on a busy machine.
+    // The first run of all tests, with the coverage of each, takes minutes on a busy machine.
     dryRunTimeoutMinutes: 20,
     // What is made once, when a module is loaded, no test can be told to use: each such mutant takes all of them.
     ignoreStatic: values.quick === true,

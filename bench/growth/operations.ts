@@ -115,7 +115,7 @@ async function columnsOf(client: Client): Promise<Columns> {
 /** What the NPS screen does, without the screen. */
 export async function npsReading({ service }: Servers, chains: number): Promise<readonly Operation[]> {
   const streaming = createClient({ baseUrl: service, token: TOKEN, scheme: "bare" });
-  streaming.answers.announce(`${service}/earshot/answers`);
+  streaming.answers.noteAddress(`${service}/earshot/answers`);
   const paging = createClient({ baseUrl: service, token: TOKEN, scheme: "bare" });
   const byPages: Client = { ...paging, answers: { ...paging.answers, isAnnounced: () => false } };
   const columns = await columnsOf(streaming);

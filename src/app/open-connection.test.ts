@@ -35,9 +35,9 @@ test("a stream that was announced in a sign-in is known after a reload", () => {
   const { sessions, connect } = load();
   sessions.start(signedIn);
   expect(connect().isAnnounced()).toBe(false);
-  connect().announce(STREAM);
+  connect().noteAddress(STREAM);
   expect(load().connect().isAnnounced()).toBe(true);
-  connect().announce(undefined);
+  connect().noteAddress(undefined);
   expect(load().connect().isAnnounced()).toBe(false);
 });
 
@@ -46,13 +46,13 @@ test("the next sign-in has to be told anew", () => {
   const { sessions, connect } = load();
   sessions.start(signedIn);
   const former = connect();
-  former.announce(STREAM);
+  former.noteAddress(STREAM);
   sessions.end("signed-out");
   sessions.start(signedIn);
   expect(load().connect().isAnnounced()).toBe(false);
   // A reader of the former sign-in may still tell of it.
-  former.announce(undefined);
-  former.announce(STREAM);
+  former.noteAddress(undefined);
+  former.noteAddress(STREAM);
   expect(load().connect().isAnnounced()).toBe(false);
 });
 
@@ -62,6 +62,6 @@ test("nothing comes back to a tab that was signed out", () => {
   sessions.start(signedIn);
   const former = connect();
   sessions.end("signed-out");
-  former.announce(STREAM);
+  former.noteAddress(STREAM);
   expect(load().sessions.get().session).toBeUndefined();
 });

@@ -68,7 +68,7 @@ describe("what was announced before in this sign-in", () => {
     stream.note(link(OWN));
     expect(onChange).not.toHaveBeenCalled();
     stream.note(new Headers());
-    stream.announce(OWN);
+    stream.noteAddress(OWN);
     stream.distrust();
     stream.note(link(OWN));
     stream.distrust();
@@ -78,7 +78,7 @@ describe("what was announced before in this sign-in", () => {
 
   test("is not heard from another origin", () => {
     const stream = new AnnouncedStream(API);
-    stream.announce("https://other.example.org/earshot/answers");
+    stream.noteAddress("https://other.example.org/earshot/answers");
     expect(stream.url).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ export class AnnouncedStream {
   /** `apiAddress` as `normalizeBaseUrl` gives it. */
   constructor(apiAddress: string, { known, onChange }: StreamMemory = {}) {
     this.#apiAddress = apiAddress;
-    this.announce(known);
+    this.noteAddress(known);
     this.#mayFail = this.#url !== undefined;
     this.#onChange = onChange;
   }
@@ -35,17 +35,17 @@ export class AnnouncedStream {
   }
 
   /** Takes note of the headers of an answer that would announce it. */
-  readonly note = (headers: Headers): void => this.announce(announcedAnswers(headers.get("link")));
+  readonly note = (headers: Headers): void => this.noteAddress(announcedAnswers(headers.get("link")));
 
   /** Takes note of where it is said to be; undefined where it is not. */
-  readonly announce = (address: string | undefined): void => {
+  readonly noteAddress = (address: string | undefined): void => {
     const former = this.#url?.href;
     this.#url = ownUrl(address, this.#apiAddress);
     if (this.#url?.href !== former && !this.#isDistrusted) this.#onChange?.(this.#url?.href);
   };
 
   readonly distrust = (): void => {
-    this.announce(undefined);
+    this.noteAddress(undefined);
     this.#isDistrusted = !this.#mayFail;
     this.#mayFail = false;
   };

@@ -266,7 +266,7 @@ describe("a list that a team shares", () => {
   test("is looked for once where a worker has read all the rest", async () => {
     const { asked, baseUrl } = await serving(announcing);
     const client = clientOf(baseUrl);
-    client.answers.announce("/earshot/answers");
+    client.answers.noteAddress("/earshot/answers");
     expect(await client.teamList("events", options)).toEqual(events);
     expect(await client.teamList("codes", options)).toBeUndefined();
     expect(asked).toHaveLength(2);

@@ -39,7 +39,7 @@ export interface AnswersStream {
   /** True once an answer of `chains` has announced it, to this client or another one of this sign-in. */
   readonly isAnnounced: () => boolean;
   /** Takes note of where it was announced to another client of this sign-in; undefined where it is not any more. */
-  readonly announce: (address: string | undefined) => void;
+  readonly noteAddress: (address: string | undefined) => void;
   /** Its bytes as they come. Throws an `ApiError`; nothing is asked for where it is not announced. */
   readonly read: (query: AnswersQuery, signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** It turned out broken, and is not asked for again. */
@@ -107,7 +107,7 @@ export function createClient(
     },
     answers: {
       isAnnounced: () => stream.url !== undefined,
-      announce: stream.announce,
+      noteAddress: stream.noteAddress,
       distrust: stream.distrust,
       read: async function* (query, signal) {
         const { url } = stream;

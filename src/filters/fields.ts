@@ -19,8 +19,8 @@ const SCORES = ["nps", "scores"] as const;
 
 const ofMetric = field(["scores"], codec.identifier);
 
-/** What has a column in the table of surveys or of questions. */
-const upAndDown = ["name", "responses", "nps", "newest", "type", "title", "survey"].flatMap((id) => [
+/** Orders of the tables of surveys and questions: a column, downwards after a sign. */
+const SORT_ORDERS = ["name", "responses", "nps", "newest", "type", "title", "survey"].flatMap((id) => [
   id,
   `-${id}`,
 ]);
@@ -222,7 +222,7 @@ export const fields = {
   /** Whether archived surveys are shown too. */
   archived: field(["surveys"], oneOf<boolean>(true)),
   /** The column that a table of all surveys or questions is sorted by; a sign before it sorts downwards. */
-  sorted: field(["surveys", "questions"], oneOf(...upAndDown)),
+  sorted: field(["surveys", "questions"], oneOf(...SORT_ORDERS)),
   page: field(["responses"], codec.pageNumber),
 } as const;
 

@@ -83,10 +83,10 @@ const channelTo = (reader: PrestartedReader<TestProtocol>, connection: Connectio
 
 /** What is told of a job until its end, from the first to the last. */
 async function read(channel: Channel<TestProtocol>, task: string) {
-  const news: Update<TestProtocol>[] = [];
-  const job = new RemoteJob(channel, task, { onUpdate: (each) => news.push(each) });
+  const update: Update<TestProtocol>[] = [];
+  const job = new RemoteJob(channel, task, { onUpdate: (each) => update.push(each) });
   const { complete } = await job.run(never);
-  return { complete, contents: news.map(({ content }) => content), startedAt: job.startedAt };
+  return { complete, contents: update.map(({ content }) => content), startedAt: job.startedAt };
 }
 
 test("what was begun ahead is taken over by a reader that wants the same, and not begun again", async () => {

@@ -3,7 +3,7 @@ import { PRESTARTED_JOB, sendWhenReady, type PrestartedReader } from "./prestart
 import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import type { BeginWork } from "./work.ts";
 
-/** What a job hears: what the reader tells of it, that all was lost with the reader, or that the sign-in has ended. */
+/** What a job receives: what the reader sends of it, that all was lost with the reader, or that the sign-in has ended. */
 export type ChannelEvent<P extends Protocol> =
   | Extract<FromReader<P>, { readonly job: number }>
   | { readonly kind: "lost" }
@@ -91,7 +91,7 @@ export class Channel<P extends Protocol> {
   #receive(message: FromReader<P>): void {
     if (message.kind === "ready") return;
     if (message.kind === "announced") {
-      this.connection.client.answers.announce(message.streamedAt);
+      this.connection.client.answers.noteAddress(message.streamedAt);
       return;
     }
     if (this.#prestarted !== undefined && message.job === PRESTARTED_JOB) {

@@ -68,7 +68,7 @@ export function keptReadings<P extends Protocol, Query extends object, Kept exte
   const keptOf = keptPerConnection(() => ({
     /** Goes up when everything is to be read anew. */
     generation: createStore(0),
-    // Another one is asked for while a screen is drawn, which may not receive of changes until it is.
+    // Another one is asked for while a screen is drawn, which may not be told of changes until it is.
     readings: new MostRecent<Kept>(most, (left) => queueMicrotask(() => left.close())),
   }));
   return {

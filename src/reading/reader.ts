@@ -23,7 +23,8 @@ export function createReader<P extends Protocol>(
 
   const open = (job: number, task: P["task"]): void => {
     if (client === undefined) throw new Error("The reader was not told whom to ask.");
-    const sendUpdate: Send<Update<P>> = (news, transfer) => send({ kind: "update", job, ...news }, transfer);
+    const sendUpdate: Send<Update<P>> = (update, transfer) =>
+      send({ kind: "update", job, ...update }, transfer);
     jobs.set(job, new ReaderJob({ client, begin, task, send: sendUpdate }));
   };
 

@@ -3,7 +3,7 @@ import type { Channel, ChannelEvent } from "./channel.ts";
 import type { Update, Protocol } from "./messages.ts";
 
 interface JobListener<P extends Protocol> {
-  readonly onUpdate: (news: Update<P>) => void;
+  readonly onUpdate: (update: Update<P>) => void;
   /** What was read is gone with the reader; where it was under way, it begins anew. */
   readonly onLost?: () => void;
 }

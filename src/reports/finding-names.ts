@@ -29,7 +29,7 @@ export class FindingNames {
     return NO_LETTER.test(name) ? this.quote(name) : this.#figures.filled(this.#phrases.name, { name });
   }
 
-  /** A name in what a finding rests on, which tells the whole of one that is cut above. */
+  /** A name in what a finding rests on, whole where the finding cuts it. */
   whole(text: string): string {
     return this.name(text, MOST_IN_EVIDENCE);
   }

@@ -7,14 +7,16 @@ import {
   tableFeatures,
   useTable,
   type ColumnSort,
-  type Row,
 } from "@tanstack/react-table";
+import { useFormats } from "../i18n/use-formats.ts";
 import type { DataColumn, DataTableProps } from "./data-table.tsx";
 import { SortHead } from "./sort-head.tsx";
 
+type SortValue = number | string | undefined;
+
 /** A column whose head sorts the rows by what `sortBy` makes of each; those without it come last. */
 export interface SortableColumn<Of> extends DataColumn<Of> {
-  readonly sortBy?: (row: Of) => number | string | undefined;
+  readonly sortBy?: (row: Of) => SortValue;
 }
 
 interface SortedTableProps<Of> extends Pick<DataTableProps<Of>, "rows" | "rowKey"> {
@@ -27,7 +29,7 @@ interface SortedTableProps<Of> extends Pick<DataTableProps<Of>, "rows" | "rowKey
 /** A row with what its columns sort it by, column by column. */
 interface Valued<Of> {
   readonly row: Of;
-  readonly values: readonly (number | string | undefined)[];
+  readonly values: readonly SortValue[];
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -36,6 +38,8 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
   const { columns, rows, rowKey, order, onOrder } = props;
   const helper = createColumnHelper<typeof features, Valued<Of>>();
+  const { locale } = useFormats();
+  const collator = new Intl.Collator(locale, { numeric: true });
   const sorting = order === undefined ? [] : [orderIn(order)];
   const table = useTable({
     features,
@@ -44,7 +48,11 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
     getRowId: ({ row }) => rowKey(row),
     columns: helper.columns(
       columns.map(({ id }, at) =>
-        helper.accessor(({ values }) => values[at], { id, sortFn: compare, sortUndefined: "last" }),
+        helper.accessor(({ values }) => values[at], {
+          id,
+          sortFn: (a, b) => compare(a.original.values[at], b.original.values[at], collator),
+          sortUndefined: "last",
+        }),
       ),
     ),
     state: { sorting },
@@ -74,14 +82,8 @@ const orderIn = (text: string): ColumnSort => ({ id: text.replace(/^-/, ""), des
 const orderText = (sort: ColumnSort | undefined): string | undefined =>
   sort && `${sort.desc ? "-" : ""}${sort.id}`;
 
-/** Numbers by size, texts as the browser's language orders them. */
-function compare<Of>(
-  a: Row<typeof features, Valued<Of>>,
-  b: Row<typeof features, Valued<Of>>,
-  id: string,
-): number {
-  const [one, other] = [a.getValue(id), b.getValue(id)];
-  return typeof one === "number" && typeof other === "number"
+/** Numbers by size, texts as the language orders them. */
+const compare = (one: SortValue, other: SortValue, collator: Intl.Collator): number =>
+  typeof one === "number" && typeof other === "number"
     ? one - other
-    : String(one).localeCompare(String(other), undefined, { numeric: true });
-}
+    : collator.compare(String(one), String(other));

@@ -32,6 +32,6 @@ export const together = (places: readonly PlaceTrend[]): readonly TrendPoint[] =
     };
   });
 
-/** The changes that are told of places by themselves. */
+/** The changes found in single places. */
 export const foundIn = (places: readonly PlaceTrend[]) =>
   findPlaceChanges(places, findChanges(together(places)));

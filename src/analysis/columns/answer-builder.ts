@@ -85,7 +85,7 @@ export interface AnswerColumns {
   readonly columns: readonly MetadataColumn[];
   /** Questions with more than `ANSWER_LIMITS.values` different answers. */
   readonly tooVaried: readonly string[];
-  /** Whether there were more questions than are kept, those of the smallest ids. */
+  /** Whether there were more questions than are kept, those that come first by id. */
   readonly hasMoreKeys: boolean;
   /** Questions to which some chains gave several answers, which have no value. */
   readonly several: readonly string[];

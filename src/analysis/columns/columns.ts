@@ -65,7 +65,7 @@ export interface Columns {
   readonly metadata: readonly MetadataColumn[];
   /** Metadata keys with too many different values to slice by. */
   readonly tooVaried: readonly string[];
-  /** Whether there were more metadata keys than are kept, those of the smallest names. */
+  /** Whether there were more metadata keys than are kept, those that come first by name. */
   readonly hasMoreKeys: boolean;
   /** What the rows are answers to, where it is not NPS. */
   readonly scored?: Scored;

@@ -81,7 +81,7 @@ function partOf(keys: readonly string[]): Columns {
   return builder.snapshot();
 }
 
-test("of more keys than are kept the merged columns keep those of the smallest names, as one builder would", () => {
+test("of more keys than are kept the merged columns keep those that come first by name, as one builder would", () => {
   const names = Array.from({ length: 80 }, (_, at) => `key ${String(at).padStart(2, "0")}`);
   const [low, high] = [names.slice(0, 40), names.slice(40)];
   for (const parts of [[low, high], [high, low], [names, []], [[...names].toReversed()]]) {

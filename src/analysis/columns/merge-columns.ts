@@ -118,7 +118,7 @@ function mergeAnswers(parts: readonly Columns[]): AnswerColumns | undefined {
       };
 }
 
-/** A key that some part has no room for is none of the smallest of all. */
+/** A key that some part has no room for is none of the first by name of all. */
 function mergeKeys(parts: readonly KeyedPart[], limits: Limits): Omit<KeyedPart, "rows"> {
   const named = parts.flatMap(({ columns, tooVaried: own }) => [...columns.map(({ key }) => key), ...own]);
   const all = [...new Set(named)].toSorted((a, b) => (a < b ? -1 : 1));

@@ -29,13 +29,42 @@ test("a key that has one value too many is given up for good, and named", () => 
   expect(builder.entry("till", "a")).toBeUndefined();
 });
 
-test("of more keys than are kept the later ones are passed over, and not named", () => {
-  const builder = new MetadataBuilder({ values: 9, keys: 2 });
-  builder.set(0, { a: 1, b: 1, c: 1 });
-  builder.set(1, { b: 2, c: 2 });
-  expect(said(builder, 2)).toEqual([
-    ["a", ["1", undefined]],
-    ["b", ["1", "2"]],
-  ]);
-  expect(builder.tooVaried).toEqual([]);
+/** The keys that a builder of two keeps of these, one a row, and whether there were more. */
+function kept(keys: readonly string[]) {
+  const builder = new MetadataBuilder({ values: 1, keys: 2 });
+  for (const [row, key] of keys.entries()) builder.set(row, { [key]: "a" });
+  return [said(builder, 0).map(([key]) => key), builder.hasMore];
+}
+
+test("of more keys than are kept those that come first by name are, in whatever order they come, and it is said that there were more", () => {
+  expect(kept(["b", "a"])).toEqual([["a", "b"], false]);
+  for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"])
+    expect(kept(order.split(""))).toEqual([["a", "b"], true]);
+});
+
+test("a key that is given up keeps its place: the rows of before that another had are gone", () => {
+  const builder = new MetadataBuilder({ values: 1, keys: 2 });
+  builder.set(0, { one: "a", three: "a", two: "a" });
+  builder.set(1, { three: "b" });
+  builder.set(2, { two: "a" });
+  expect(said(builder, 3)).toEqual([["one", ["a", undefined, undefined]]]);
+  expect([builder.tooVaried, builder.isGivenUp("two")]).toEqual([["three"], true]);
+});
+
+test("a key that is given up makes room for one that comes first by name, and is named no more", () => {
+  const builder = new MetadataBuilder({ values: 1, keys: 1 });
+  builder.set(0, { b: "a" });
+  builder.set(1, { b: "b" });
+  builder.set(2, { a: "a" });
+  expect(said(builder, 3)).toEqual([["a", [undefined, undefined, "a"]]]);
+  expect([builder.tooVaried, builder.hasMore]).toEqual([[], true]);
+});
+
+test("what is known of a key that made room is noted no more", () => {
+  const builder = new MetadataBuilder({ values: 9, keys: 1 });
+  const late = builder.entry("b", "x");
+  builder.set(0, { a: "a" });
+  if (late !== undefined) builder.put(1, late);
+  expect(late?.column.codes).toHaveLength(0);
+  expect(said(builder, 2)).toEqual([["a", ["a", undefined]]]);
 });

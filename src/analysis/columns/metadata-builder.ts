@@ -1,7 +1,7 @@
 /**
  * Gathers metadata row by row: for each key a code a row, until they are packed. Keys and values come from outside:
  * they are only ever looked up in maps. A key whose values are hardly ever the same (an order number) is given up,
- * and named. Of too many keys those of the smallest names are kept, in whatever order rows come.
+ * and named. Of too many keys those are kept that come first by name, in whatever order rows come.
  */
 import type { Metadata } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
@@ -15,6 +15,8 @@ export const METADATA_LIMITS: Limits = { values: 1000, keys: 64 };
 interface OpenColumn {
   readonly places: Map<string, number>;
   codes: Uint16Array<ArrayBuffer>;
+  /** Its key is given up: entries of it that are still known are noted no more. */
+  isClosed: boolean;
 }
 
 /** A value as a code of the builder that made it. */
@@ -33,7 +35,7 @@ export class MetadataBuilder {
   readonly #limits: Limits;
   readonly #open = new Map<string, OpenColumn>();
   readonly #tooVaried = new Set<string>();
-  /** The smallest name of a key that was one too many: neither it nor a larger one is gathered again. */
+  /** The first name of a key that was one too many: neither it nor one behind it is gathered again. */
   #bound: string | undefined;
 
   constructor(limits = METADATA_LIMITS) {
@@ -64,12 +66,11 @@ export class MetadataBuilder {
 
   /** What `put` notes of a value, of any number of rows; undefined where its key is given up. */
   entry(key: string, text: string): MetadataEntry | undefined {
-    if (this.isGivenUp(key)) return undefined;
-    const column = this.#open.get(key) ?? this.#start(key);
+    const column = this.#open.get(key) ?? (this.isGivenUp(key) ? undefined : this.#start(key));
     if (column === undefined) return undefined;
     const code = column.places.get(text) ?? column.places.size + 1;
     if (code > this.#limits.values) {
-      this.#open.delete(key);
+      this.#close(key);
       this.#tooVaried.add(key);
       return undefined;
     }
@@ -78,6 +79,7 @@ export class MetadataBuilder {
   }
 
   put(row: number, { column, code }: MetadataEntry): void {
+    if (column.isClosed) return;
     // Asked here: a call for each value of each row would take as long as noting it.
     if (row >= column.codes.length) column.codes = grown(column.codes, row + 1);
     column.codes[row] = code;
@@ -102,12 +104,20 @@ export class MetadataBuilder {
     if (this.#open.size + this.#tooVaried.size >= this.#limits.keys) {
       const last = [key, ...this.#open.keys(), ...this.#tooVaried].reduce((a, b) => (a > b ? a : b));
       this.#bound = last;
-      this.#open.delete(last);
+      this.#close(last);
       this.#tooVaried.delete(last);
       if (last === key) return undefined;
     }
-    const column = { places: new Map<string, number>(), codes: new Uint16Array(0) };
+    const column = { places: new Map<string, number>(), codes: new Uint16Array(0), isClosed: false };
     this.#open.set(key, column);
     return column;
+  }
+
+  #close(key: string): void {
+    const column = this.#open.get(key);
+    if (column === undefined) return;
+    column.isClosed = true;
+    column.codes = new Uint16Array(0);
+    this.#open.delete(key);
   }
 }

@@ -58,7 +58,7 @@ export function differenceParts(
   let [scores, mix, fresh, gone] = [0, 0, 0, 0];
   for (let cell = 0; cell < one.answers.length; cell++) {
     const [a1, a2] = [one.answers[cell] ?? 0, two.answers[cell] ?? 0];
-    // Of a side without answers neither is read.
+    // NaN on a side without answers, where it is not used.
     const [s1, s2] = [(one.sums[cell] ?? 0) / a1, (two.sums[cell] ?? 0) / a2];
     const both = a1 !== 0 && a2 !== 0;
     const [w1, w2] = [a1 / n1, a2 / n2];

@@ -111,7 +111,7 @@ function useQuestionColumns(
     {
       id: "type",
       header: t`Type`,
-      sortBy: ({ questionType }) => questionType,
+      sortBy: ({ questionType }) => questionType || undefined,
       cell: ({ questionType }) => (
         <span className={classes["tag"]}>
           <ShortText most={40}>{questionType || t`unknown`}</ShortText>
@@ -143,7 +143,7 @@ function useQuestionColumns(
     {
       id: "survey",
       header: t`Survey`,
-      sortBy: ({ surveyId }) => byId.get(surveyId)?.name ?? surveyId,
+      sortBy: ({ surveyId }) => byId.get(surveyId)?.name || surveyId,
       cell: ({ surveyId }) => {
         const survey = byId.get(surveyId);
         return (

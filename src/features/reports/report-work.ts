@@ -112,7 +112,7 @@ function written({ on, told, withComments, byHand }: ReportTask, material: Repor
   const { responses, complete } = report.figures;
   const comments = withComments ? material.gathered.comments() : undefined;
   const titleOf = material.catalog.names.ofDimension;
-  const words = reportWordsIn(told, told);
+  const words = reportWordsIn(told);
   const text = reportFile(report, words, { source: "api", titleOf, comments, byHand });
   const { labels } = words;
   const { zone, readAt } = report.figures;

@@ -37,7 +37,7 @@ export function useNumberColumns(props: NumberColumnsProps): readonly SortableCo
       id: "responses",
       header: t`Responses`,
       numeric: true,
-      sortBy: ({ _id }) => figures?.get(_id)?.chains,
+      sortBy: ({ _id }) => figures && (figures.get(_id)?.chains ?? 0),
       cell: ({ _id }) => (
         <Fact name={t`Responses`} room="count">
           {figures === undefined ? NOT_YET : number(figures.get(_id)?.chains ?? 0)}

@@ -201,4 +201,6 @@ test("the heads of columns sort the surveys, as the address says; those without 
   expect(address()).toBe("/surveys?sorted=-responses");
   await expect.element(head("Responses")).toHaveAttribute("aria-sort", "descending");
   await expect.element(head("Name")).not.toHaveAttribute("aria-sort");
+  await sortBy("Responses");
+  await expect.poll(names).toEqual(["Airport", "Bakery", "Cellar"]);
 });

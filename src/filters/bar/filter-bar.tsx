@@ -78,12 +78,12 @@ interface RowStyle extends CSSProperties {
   readonly "--least": string;
 }
 
-const isAlways = (name: FilterName): boolean => filterNamed(name).control?.barPlace !== undefined;
+const hasBarPlace = (name: FilterName): boolean => filterNamed(name).control?.barPlace !== undefined;
 
 /** The row's least width on one line, so that its lines are known before its fields have come. */
 function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
   const [always, clear] = WORDS[locale] ?? LONGEST_WORDS;
-  const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];
+  const shown = [...filtersOn(on).filter(hasBarPlace), ...active.filter((name) => !hasBarPlace(name))];
   const least = shown.reduce(
     (sum, name) => {
       const { control, chipPerValue = control === undefined } = filterNamed(name);

@@ -172,9 +172,9 @@ function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWord
 
 function chartParts({ figures: report, lastDays }: MadeReport, words: ReportWords): readonly Markup[] {
   const { labels } = words;
-  const trend = trendChart(report, words, lastDays);
   // Without answers there is nothing to draw.
   if (report.answers === 0) return [];
+  const trend = trendChart(report, words, lastDays);
   return [
     new Markup('<div class="charts">'),
     trend === undefined

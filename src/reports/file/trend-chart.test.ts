@@ -33,14 +33,18 @@ const drawn = (...trend: readonly ReportPeriod[]) => {
   };
 };
 
-test("no line leads to a period of few answers, and the axis is of the others", () => {
+test("no line leads to a period of few answers, whose point stands by itself, and whose interval stretches no axis", () => {
   const [sure, few] = [period(30, 500), period(32, 29)];
   expect(drawn(sure, sure, few, sure, sure, sure)).toEqual({
     lines: [2, 3],
     fills: ["accent", "accent", "surface", "accent", "accent", "accent"],
     top: "+50",
   });
-  expect(drawn(period(100, 3), sure, sure)).toEqual({ lines: [2], fills: ["accent", "accent"], top: "+50" });
+  expect(drawn(period(100, 3), sure, sure)).toEqual({
+    lines: [2],
+    fills: ["surface", "accent", "accent"],
+    top: "+100",
+  });
 });
 
 test("where most periods have few answers, all are drawn", () => {

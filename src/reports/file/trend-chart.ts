@@ -27,7 +27,8 @@ export function trendChart(
   );
   if (known.length === 0) return undefined;
   const lasting = report.changes.flatMap(({ before, after }) => [before.score, after.score]);
-  const drawn = [...known, ...lasting, ...(target === null ? [] : [target.value])];
+  const scores = trend.flatMap(({ score }) => score ?? []);
+  const drawn = [...known, ...scores, ...lasting, ...(target === null ? [] : [target.value])];
   const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)].map(
     (value) => Math.round(value / 10) * 10,
   );
@@ -48,9 +49,7 @@ export function trendChart(
         markup`<line x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${across(LEFT - 6)}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
     ),
     ...report.events.map(({ at }, place) => lasted(at, lastDays[place], report, scales)),
-    ...runsOf(trend, new Set(sure))
-      .filter(([first]) => first !== undefined && first.score >= bottom && first.score <= top)
-      .map((run) => drawnRun(run, scales)),
+    ...runsOf(trend, new Set(sure)).map((run) => drawnRun(run, scales)),
     ...levels(report, scales),
     ...(target === null ? [] : [targetLine(target.value, scales, across)]),
     ...marks(report, scales),

@@ -34,7 +34,8 @@ test("all that matches is read into one list, whose rows lead to their chains an
     return Math.round((top + bottom) / 2);
   };
   await page.viewport(1280, 800);
-  expect(middle("All 25 responses")).toBe(middle("Show pages"));
+  // Smaller words share a line with larger ones, not a middle.
+  expect(Math.abs(middle("All 25 responses") - middle("Show pages"))).toBeLessThanOrEqual(1);
   await page.viewport(1000, 800);
   await expect.element(table(screen)).toHaveAttribute("aria-rowcount", "26");
   await expect.element(rows(screen).nth(1)).toHaveAttribute("aria-rowindex", "2");

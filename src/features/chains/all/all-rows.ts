@@ -19,7 +19,7 @@ export interface AllRowsState extends Pick<ReadingState<unknown>, "phase" | "pro
   readonly metadata: ObservedMetadata;
 }
 
-/** How rows are wanted, under the number of that wish. */
+/** How rows are wanted, numbered in the order in which that was said. */
 interface ArrangementOptions {
   readonly number: number;
   readonly key: string;

@@ -16,6 +16,9 @@ import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { isPathSegment } from "../../../contract/endpoints.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 
+/** Milliseconds after which is looked again for what was not read. */
+const UNTIL_READ = 1_000;
+
 interface NeighbourLinksProps {
   readonly screen: Screen;
   readonly chain: Pick<ResponseChain, "_id" | "createdAt">;
@@ -27,8 +30,12 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
   const connection = useConnection();
   const { coded } = useCodesAsked(screen.values);
   const place = { values: { ...screen.values, coded }, zone: screen.zone };
-  const previous = useQuery(neighbourQuery(connection, place, chain, "previous"));
-  const next = useQuery(neighbourQuery(connection, place, chain, "next"));
+  // The list is read on where it stands beside the response.
+  const isReadOn = useBeside() !== undefined;
+  const refetchInterval = ({ state }: { readonly state: { readonly data?: Neighbour | undefined } }) =>
+    isReadOn && state.data?.kind === "unread" && UNTIL_READ;
+  const previous = useQuery({ ...neighbourQuery(connection, place, chain, "previous"), refetchInterval });
+  const next = useQuery({ ...neighbourQuery(connection, place, chain, "next"), refetchInterval });
   const navigate = useNavigate();
   const placeOf = usePlaces(screen);
   const goTo = (neighbour: Neighbour | undefined) => {
@@ -91,9 +98,6 @@ interface ListPlace extends Pick<Screen, "zone"> {
   readonly values: LookedFor;
 }
 
-/** Milliseconds after which is looked again for what was not read. */
-const UNTIL_READ = 1_000;
-
 function neighbourQuery(
   connection: Connection,
   { values, zone }: ListPlace,
@@ -132,6 +136,5 @@ function neighbourQuery(
         })
       );
     },
-    refetchInterval: ({ state }) => state.data?.kind === "unread" && UNTIL_READ,
   });
 }

@@ -6,12 +6,12 @@ import { columnsTask, type ReadRequest } from "./read-request.ts";
 import type { ReaderProtocol } from "./reader-protocol.ts";
 
 /** Milliseconds after which it is dropped as unused. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Prestarted extends PrestartedReader<ReaderProtocol> {
   /** The sign-in whose it is. */
   readonly session: string;
-  /** Hears no more of it. */
+  /** Receives no more of it. */
   readonly leave: () => void;
 }
 
@@ -46,7 +46,7 @@ export function beginReading({ id, baseUrl, token, scheme, streamedAt }: SignedI
   );
   // Who takes it up starts another, and is told where that fails as well.
   worker.addEventListener("error", dropPrestarted, { signal });
-  const timer = setTimeout(dropPrestarted, TIMEOUT);
+  const timer = setTimeout(dropPrestarted, TIMEOUT_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
   prestarted = {
     worker,

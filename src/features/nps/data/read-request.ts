@@ -19,7 +19,7 @@ export interface ReadRequest extends Omit<ColumnsTask, "kind"> {
 export type ReadOptions = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>;
 
 /**
- * The request behind a screen's values. Metadata and answers are asked for where the values name any of them, or by a wish.
+ * The request behind a screen's values. Metadata and answers are asked for where the values name any of them, or by `options`.
  */
 export function readRequest(
   values: ScreenValues,

@@ -1,6 +1,6 @@
 import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
+import { CheckIcon, Select } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { scoreSearch, useNamedMetrics } from "../../../filters/use-named-metrics.ts";
@@ -70,7 +70,14 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
         value={
           inView === undefined ? (value ?? (screen.name === "scores" ? null : ALL)) : METRIC + inView.name
         }
-        renderOption={({ option }) => (option.value === ALL ? t`All NPS questions` : option.label)}
+        {...(isPhone && {
+          renderOption: ({ option, checked }) => (
+            <>
+              {checked === true ? <CheckIcon size="0.8em" /> : null}
+              {option.value === ALL ? t`All NPS questions` : option.label}
+            </>
+          ),
+        })}
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         onChange={(next) => choose(next ?? ALL)}

@@ -19,7 +19,7 @@ interface FilterRowProps {
 }
 
 const controlOf = (name: FilterName) => filterNamed(name).control;
-const isApart = (name: FilterName) => filterNamed(name).chipPerValue === true;
+const hasChips = (name: FilterName) => filterNamed(name).chipPerValue === true;
 const placeOf = (name: FilterName) => controlOf(name)?.barPlace;
 
 /** The fields that are always there, those of filters in force, and those that were added; a change goes to the address at once. */
@@ -38,7 +38,7 @@ export function FilterRow({ screen, options: given }: FilterRowProps) {
   // What was added stays where it was put.
   const shown = [
     ...added,
-    ...others.filter((name) => active.includes(name) && !added.includes(name) && !isApart(name)),
+    ...others.filter((name) => active.includes(name) && !added.includes(name) && !hasChips(name)),
   ];
   return (
     <>

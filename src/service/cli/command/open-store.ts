@@ -14,7 +14,7 @@ const POSTGRES = /^postgres(ql)?:\/\//;
  * host, parameters with a password, or a database in memory, which would be another one for each connection.
  */
 const NO_PATH =
-  /:\/\/|^postgres(?:ql)?(?::|\/\/)|^[a-z][a-z\d+.-]+:[\\/]|(?:^|\/\/)[^\\/]+:(?![\\/]).*@|\bpassword=|^:memory:$/is;
+  /:\/\/|^postgres(?:ql)?(?::|\/\/)|^[a-z][a-z\d+.-]+:[\\/]|(?:^|\/\/)[^\\/]+:(?![\\/]).*@|password\s*=|^:memory:$/is;
 
 /** Whether `address` is of a PostgreSQL server. */
 export const isServer = (address: string): boolean => POSTGRES.test(address);
@@ -24,7 +24,7 @@ export const isAbsent = (address: string): boolean => isPath(address) && !exists
 
 const isPath = (address: string): boolean => !NO_PATH.test(address.replace(/^[\s"'`]+/, ""));
 
-/** Throws a `UsageError` where no database can be at `address`, which it does not tell: it may hold a password. */
+/** Throws a `UsageError` where no database can be at `address`. The message leaves the address out: it may hold a password. */
 export function refuseNoDatabase(address: string): void {
   if (!isServer(address) && !isPath(address))
     throw new UsageError(

@@ -2,7 +2,7 @@
 
 /** Of an address, also of one that is quoted, or that lacks a colon or slashes. */
 const SCHEME = /^[\s"'`]*(?:[a-z][a-z\d+.-]+:\/\/|(?:https?|postgres(?:ql)?)(?::|\/\/))/i;
-const SECRET_PARAMETER = /(?:pass(?:word|wd|phrase)?|pwd|token|secret|key)=(.*)$/is;
+const SECRET_PARAMETER = /(?:pass(?:word|wd|phrase)?|pwd|token|secret|key)\s*=\s*(.*)$/is;
 const AFTER_PATH = /[?#](.*)$/s;
 /** Shorter parts of a secret than this say too little of it, and would cover half of a message. */
 const SHORTEST = 3;
@@ -16,7 +16,7 @@ export function withoutSecrets(message: string, values: Iterable<string | undefi
 /** An address as it may be shown. */
 export const shownAddress = (address: string): string => withoutSecrets(address, [address]);
 
-/** What tells an address from others. Files are named after it: what it is of an address must stay as it is. */
+/** The address without its password. State files are named after it, so it must not change between versions. */
 export const withoutPassword = (address: string): string => covered(address, passwordsOf(address));
 
 const covered = (message: string, secrets: readonly string[]): string =>

@@ -110,8 +110,9 @@ export function addMetrics(
   token: string | undefined,
   brake = new WrongTokenBrake({ now: Date.now, delay: (milliseconds) => wait(milliseconds) }),
 ): void {
+  const digest = token === undefined ? undefined : tokenDigest(token);
   readOnlyRoute(app, "/metrics", async (context) => {
-    const refusal = await refusalOf(context, token, brake);
+    const refusal = await refusalOf(context, await digest, brake);
     if (refusal !== undefined) return refusal;
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType, "cache-control": "no-store" },
@@ -119,17 +120,17 @@ export function addMetrics(
   });
 }
 
-/** Why the metrics are not told; undefined where they may be. */
+/** Why the request is refused; undefined where it is not. */
 async function refusalOf(
   context: Context<ApiEnvironment>,
-  token: string | undefined,
+  digest: string | undefined,
   brake: WrongTokenBrake,
 ): Promise<Response | undefined> {
-  if (token === undefined)
+  if (digest === undefined)
     return isLocal(context) ? undefined : notFound("There is nothing at this address.");
   const given = tokenOf(context.req.header("authorization"));
   if (given === undefined) return unauthorized("Send the metrics token in the Authorization header.");
-  if (sameDigest(await tokenDigest(given), await tokenDigest(token))) return undefined;
+  if (sameDigest(await tokenDigest(given), digest)) return undefined;
   if (!(await brake.slow(context.env.clientAddress))) return tooManyGuesses();
   return unauthorized("This is not the metrics token.", ', error="invalid_token"');
 }

@@ -134,7 +134,7 @@ function webAddress(setting: Setting, text: string | undefined): string | undefi
   const url = URL.parse(text);
   const usable = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
   if (usable && url.search === "" && url.hash === "") return trimBase(text);
-  // It may hold a secret, which is not told.
+  // Not quoted: it may hold a secret.
   throw new UsageError(`${named(setting)} must be an http(s) address without user, query and fragment.`);
 }
 

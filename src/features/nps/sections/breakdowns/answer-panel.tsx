@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ANSWER_LIMITS, type AnswerColumns } from "../../../../analysis/columns/answer-builder.ts";
 import { encodedId } from "../../../../analysis/metric/metric.ts";
 import { answerTerm } from "../../../../analysis/slice/terms.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
@@ -91,6 +92,7 @@ interface LeftOutProps {
 /** Which responses are in no row, and which questions have none. */
 function LeftOut({ answers, question }: LeftOutProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const { tooVaried = [], several = [], hasMoreKeys = false } = answers ?? {};
   return (
     <>
@@ -105,7 +107,7 @@ function LeftOut({ answers, question }: LeftOutProps) {
         </p>
       )}
       {hasMoreKeys ? (
-        <p className={classes["hint"]}>{t`Only ${ANSWER_LIMITS.keys} questions can be chosen.`}</p>
+        <p className={classes["hint"]}>{t`Only ${number(ANSWER_LIMITS.keys)} questions can be chosen.`}</p>
       ) : null}
     </>
   );

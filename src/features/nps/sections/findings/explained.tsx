@@ -108,17 +108,20 @@ export function Explained(props: ExplainedProps) {
       <FourParts {...{ explanation, intervals, since }} shifted={said?.named ?? []} />
       {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
       <WaterfallTable head={head} steps={steps} explanation={explanation} labelOf={labelOf} since={since} />
-      {earlier?.dimension === dimension ? <EarlierChange {...earlier} /> : null}
+      {earlier?.dimension === dimension ? (
+        <EarlierChange {...earlier} name={nameOf(earlier.id, earlier.name)} />
+      ) : null}
     </>
   );
 }
 
 /** What a row had changed to already, which its figures of both sides mix. */
 function EarlierChange({ name, now, since, before }: NonNullable<ExplainedProps["earlier"]>) {
-  const { t } = useLingui();
   return (
     <p className={classes["note"]}>
-      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before`}
+      <Trans>
+        <bdi>{name}</bdi>: {now} since {since}, {before} before
+      </Trans>
     </p>
   );
 }
