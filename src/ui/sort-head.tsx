@@ -1,10 +1,16 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import classes from "./sort-head.module.css";
 
+/** How TanStack Table names a column's order, as `aria-sort` does; undefined where the rows are sorted by another one. */
+export function directionOf(sorted: false | "asc" | "desc") {
+  if (sorted === false) return undefined;
+  return sorted === "asc" ? "ascending" : "descending";
+}
+
 interface SortHeadProps {
   readonly label: string;
   /** Undefined where the rows are sorted by another column. */
-  readonly sorted: "ascending" | "descending" | undefined;
+  readonly sorted: ReturnType<typeof directionOf>;
   readonly onSort: () => void;
 }
 

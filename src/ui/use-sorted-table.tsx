@@ -6,11 +6,11 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
-  type ColumnSort,
 } from "@tanstack/react-table";
 import { useFormats } from "../i18n/use-formats.ts";
+import { readColumnOrder, writeColumnOrder } from "../lib/column-order.ts";
 import type { DataColumn, DataTableProps } from "./data-table.tsx";
-import { SortHead } from "./sort-head.tsx";
+import { directionOf, SortHead } from "./sort-head.tsx";
 
 type SortValue = number | string | undefined;
 
@@ -40,7 +40,7 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
   const helper = createColumnHelper<typeof features, Valued<Of>>();
   const { locale } = useFormats();
   const collator = new Intl.Collator(locale, { numeric: true });
-  const sorting = order === undefined ? [] : [orderIn(order)];
+  const sorting = order === undefined ? [] : [readColumnOrder(order)];
   const table = useTable({
     features,
     // The table keeps what it has read of a row, which may change while responses are read.
@@ -56,18 +56,15 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
       ),
     ),
     state: { sorting },
-    onSortingChange: (updater) => onOrder(orderText(functionalUpdate(updater, sorting)[0])),
+    onSortingChange: (updater) => {
+      const [first] = functionalUpdate(updater, sorting);
+      onOrder(first && writeColumnOrder(first));
+    },
   });
   const withHead = (column: SortableColumn<Of>): DataColumn<Of> => {
     const own = table.getColumn(column.id);
     if (column.sortBy === undefined || own === undefined) return column;
-    const direction = own.getIsSorted();
-    const sorted =
-      direction === false
-        ? undefined
-        : direction === "asc"
-          ? ("ascending" as const)
-          : ("descending" as const);
+    const sorted = directionOf(own.getIsSorted());
     const onSort = () => own.toggleSorting();
     return { ...column, sorted, head: <SortHead label={column.header} sorted={sorted} onSort={onSort} /> };
   };
@@ -76,11 +73,6 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
     columns: columns.map(withHead),
   };
 }
-
-const orderIn = (text: string): ColumnSort => ({ id: text.replace(/^-/, ""), desc: text.startsWith("-") });
-
-const orderText = (sort: ColumnSort | undefined): string | undefined =>
-  sort && `${sort.desc ? "-" : ""}${sort.id}`;
 
 /** Numbers by size, texts as the language orders them. */
 const compare = (one: SortValue, other: SortValue, collator: Intl.Collator): number =>

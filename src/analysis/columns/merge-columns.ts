@@ -110,12 +110,7 @@ function mergeAnswers(parts: readonly Columns[]): AnswerColumns | undefined {
     else if (rows > 0) return undefined;
   }
   const several = new Set(parts.flatMap(({ answers }) => answers?.several ?? []));
-  return keyed.length === 0
-    ? undefined
-    : {
-        ...mergeKeys(keyed, ANSWER_LIMITS),
-        several: [...several],
-      };
+  return keyed.length === 0 ? undefined : { ...mergeKeys(keyed, ANSWER_LIMITS), several: [...several] };
 }
 
 /** A key that some part has no room for is none of the first by name of all. */

@@ -57,11 +57,6 @@ const TOOL_TURNS = { atOnce: 20, waiting: 200 };
 
 type Guard = MiddlewareHandler<ApiEnvironment>;
 
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** The API over a store. */
 export function createApi(options: ApiOptions): Api {
   const api = serviceFrame(options);
@@ -80,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
 
 /** What every request for data has to pass. */
 function guardsOf(options: ApiOptions): readonly Guard[] {
-  const { store, now = Date.now, delay = wait, digest = tokenDigest } = options;
+  const { store, now = Date.now, delay, digest = tokenDigest } = options;
   return [
     authentication({ tokens: store, now, digest, brake: new WrongTokenBrake({ now, delay }) }),
     rateLimit(options.rateLimit ?? 0, now),

@@ -58,9 +58,15 @@ export function rateLimit(
 
 export interface BrakeOptions {
   /** Unix milliseconds. */
-  readonly now: () => number;
-  readonly delay: (milliseconds: number) => Promise<void>;
+  readonly now?: (() => number) | undefined;
+  /** Waits. */
+  readonly delay?: ((milliseconds: number) => Promise<void>) | undefined;
 }
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 const FREE_PER_WINDOW = 20;
 const STEP_MS = 50;
@@ -70,23 +76,25 @@ const MOST_WAITING = 8;
 
 /** Slows down an address that sends many wrong tokens, in a minute; a right token is never held up. */
 export class WrongTokenBrake {
-  readonly #options: BrakeOptions;
+  readonly #now: () => number;
+  readonly #delay: (milliseconds: number) => Promise<void>;
   readonly #minuteOf = countingMinutes({ wrong: 0, waiting: 0 });
 
-  constructor(options: BrakeOptions) {
-    this.#options = options;
+  constructor({ now = Date.now, delay = wait }: BrakeOptions = {}) {
+    this.#now = now;
+    this.#delay = delay;
   }
 
   /** Notes a wrong token from `address` and resolves when it may be answered: to false, at once, where too many wait. */
   async slow(address: string | undefined): Promise<boolean> {
     if (address === undefined) return true;
-    const minute = this.#minuteOf(address, this.#options.now());
+    const minute = this.#minuteOf(address, this.#now());
     minute.wrong += 1;
     const excess = minute.wrong - FREE_PER_WINDOW;
     if (excess <= 0) return true;
     if (minute.waiting >= MOST_WAITING) return false;
     minute.waiting += 1;
-    await this.#options.delay(Math.min(excess * STEP_MS, LONGEST_MS));
+    await this.#delay(Math.min(excess * STEP_MS, LONGEST_MS));
     minute.waiting -= 1;
     return true;
   }

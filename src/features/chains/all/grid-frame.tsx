@@ -15,6 +15,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import type { RowGroup } from "./arrange.ts";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { rowByKey } from "../../../ui/go-to-row.ts";
+import { directionOf } from "../../../ui/sort-head.tsx";
 
 export type Scroller = Virtualizer<HTMLDivElement, Element>;
 
@@ -127,10 +128,7 @@ function SortHead({ column }: { readonly column: ChainTableColumn }) {
 
 const sorts: Sorts = {
   Head: SortHead,
-  directionOf: (column) => {
-    const sorted = column.getIsSorted();
-    return sorted === false ? undefined : sorted === "desc" ? "descending" : "ascending";
-  },
+  directionOf: (column) => directionOf(column.getIsSorted()),
 };
 
 export interface LineProps {

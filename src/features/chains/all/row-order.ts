@@ -1,6 +1,7 @@
 import type { ColumnSort } from "@tanstack/react-table";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { readColumnOrder, writeColumnOrder } from "../../../lib/column-order.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { firstComment } from "../../../analysis/texts/comments.ts";
@@ -11,14 +12,12 @@ import { answersTo } from "../columns/layout.ts";
 const NEWEST_FIRST: Readonly<ColumnSort> = { id: "created", desc: true };
 
 /** `-created` and the like, as an address writes it. */
-export function readOrder(text: ScreenValues["sort"]): Readonly<ColumnSort> {
-  if (text === undefined) return NEWEST_FIRST;
-  return text.startsWith("-") ? { id: text.slice(1), desc: true } : { id: text, desc: false };
-}
+export const readOrder = (text: ScreenValues["sort"]): Readonly<ColumnSort> =>
+  text === undefined ? NEWEST_FIRST : readColumnOrder(text);
 
 /** For the address, which leaves the order of lists out. */
-export const writeOrder = ({ id, desc }: ColumnSort): string | undefined =>
-  id === NEWEST_FIRST.id && desc ? undefined : `${desc ? "-" : ""}${id}`;
+export const writeOrder = (order: ColumnSort): string | undefined =>
+  order.id === NEWEST_FIRST.id && order.desc ? undefined : writeColumnOrder(order);
 
 /** What a table is sorted by; it may be nothing. */
 export const orderOf = ([first = NEWEST_FIRST]: readonly ColumnSort[]): Readonly<ColumnSort> => first;

@@ -1,5 +1,4 @@
 /** What the service measures of itself, in Prometheus text. Labels are routes and operations, never anything sent. */
-import { setTimeout as wait } from "node:timers/promises";
 import { Counter, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../../api/request-envelope.ts";
 import { StoreUnavailable, type WrittenRows, type Store } from "../../store/store.ts";
@@ -108,7 +107,7 @@ export function addMetrics(
   app: Api,
   metrics: ServiceMetrics,
   token: string | undefined,
-  brake = new WrongTokenBrake({ now: Date.now, delay: (milliseconds) => wait(milliseconds) }),
+  brake = new WrongTokenBrake(),
 ): void {
   const digest = token === undefined ? undefined : tokenDigest(token);
   readOnlyRoute(app, "/metrics", async (context) => {
