@@ -33,6 +33,27 @@ test("today and yesterday are read in the language of the interface, and in Engl
   expect(read("today", "fi")).toEqual({ date: TODAY });
 });
 
+test.each(["en-GB", "en-US", "de", "sv", "ar"])(
+  "where only one of two numbers can be the month, %s has no say",
+  (locale) => {
+    for (const text of ["29/3/2026", "3/29/2026", "29/03/2026", "29/ 3/ 2026", "٢٩/٣/٢٠٢٦"])
+      expect(read(text, locale)).toEqual({ date: "2026-03-29" });
+    expect(read("3.4.2026", locale)).toEqual({ date: "2026-04-03" });
+    expect(read("12.12.2026", locale)).toEqual({ date: "2026-12-12" });
+  },
+);
+
+test.each(["en-GB", "fi", "sv-SE", "de", "es", "fr", "ar"])(
+  "with slashes the day comes first in %s",
+  (locale) => {
+    expect(read("3/4/2026", locale)).toEqual({ date: "2026-04-03" });
+  },
+);
+
+test("with slashes the month comes first where dates begin with it", () => {
+  expect(read("3/4/2026", "en-US")).toEqual({ date: "2026-03-04" });
+});
+
 test.each([
   ["1969-12-31", "too-early"],
   ["31.12.1969", "too-early"],
@@ -40,7 +61,12 @@ test.each([
   ["2026-02-30", "no-such-day"],
   ["2026-13-01", "no-such-day"],
   ["0.1.2026", "no-such-day"],
-  ["3/9/2026", "unreadable"],
+  ["31/2/2026", "no-such-day"],
+  ["13/13/2026", "no-such-day"],
+  ["0/3/2026", "no-such-day"],
+  ["3/29/1969", "too-early"],
+  ["29/3.2026", "unreadable"],
+  ["29/3", "unreadable"],
   ["2026-11", "unreadable"],
   ["7d", "unreadable"],
   ["soon", "unreadable"],

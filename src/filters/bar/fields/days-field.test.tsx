@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chains } from "../../../service/api/api-fixture.ts";
@@ -58,6 +59,21 @@ test("dates are read as people write them, once the field is left or Enter is pr
   await userEvent.tab();
   await expect.poll(search).toBe("?from=2026-03-12&to=2026-03-29");
   await expect.element(field("To")).toHaveValue("2026-03-29");
+});
+
+test("dates with slashes are read in the order in which the language of the interface, in its region, writes them", async () => {
+  const { field, search } = await openFields("/responses");
+  await field("From").fill("29/3/2026");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(search).toBe("?from=2026-03-29");
+  const inEnglish = async (region: string, date: string) => {
+    i18n.activate("en", [region, "en"]);
+    await field("From").fill("3/4/2026");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field("From")).toHaveValue(date);
+  };
+  await inEnglish("en-US", "2026-03-04");
+  await inEnglish("en-GB", "2026-04-03");
 });
 
 test.each([

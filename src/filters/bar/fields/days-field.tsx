@@ -8,6 +8,7 @@ import classes from "./control.module.css";
 import { Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button.tsx";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { presetOf, presetRange, DATE_PRESETS } from "../../../lib/time/date-presets.ts";
 import { usePresetNames } from "../../preset-names.ts";
 import { ControlBox } from "./control-box.tsx";
@@ -136,7 +137,8 @@ interface DateFieldProps {
 
 /** A typed date (`readDate`). A full one takes effect at once, any other on leaving the field or with Enter. */
 function DateField({ label, value, conflict, inForce, zone, calendar, onChange }: DateFieldProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { locale } = useFormats();
   // What is being typed and isn't a date yet; everything else is the address's.
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -155,7 +157,7 @@ function DateField({ label, value, conflict, inForce, zone, calendar, onChange }
   };
   const settle = () => {
     if (draft === undefined) return;
-    const read = readDate(draft, dateAt(secondsNow(), zone), i18n.locale);
+    const read = readDate(draft, dateAt(secondsNow(), zone), locale);
     if ("date" in read) take(read.date);
     else setProblem(read.problem);
   };
