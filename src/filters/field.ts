@@ -5,8 +5,11 @@ import { answerTerm, MAX_LENGTH, MAX_QUERY } from "../analysis/slice/terms.ts";
 
 export type ScreenName = "nps" | "scores" | "responses" | "comments" | "survey" | "surveys" | "questions";
 
-/** Gives undefined for texts that can't be used. A value is written as its own text, a list as several. */
-export type Codec<Value> = (texts: readonly string[]) => Value | undefined;
+/**
+ * Gives undefined for texts that can't be used, on the screen that is named or on any. A value is written as its own text, a
+ * list as several.
+ */
+export type Codec<Value> = (texts: readonly string[], screen?: ScreenName) => Value | undefined;
 
 export interface Field<Value, On extends ScreenName = ScreenName> {
   readonly on: readonly On[];
@@ -92,6 +95,13 @@ export const answerTerms: Codec<readonly string[]> = (texts) => {
 export const columnOrder = textThat((text) => text.length <= MAX_LENGTH && COLUMN_ORDER.test(text));
 const COLUMN_ORDER =
   /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
+
+/** A column of the table of all surveys or of all questions, after a sign where the order is downwards. */
+export const tableOrder: Codec<string> = (texts, screen) =>
+  (screen === "questions" ? undefined : surveyOrder(texts)) ??
+  (screen === "surveys" ? undefined : questionOrder(texts));
+const surveyOrder = textThat((text) => /^-?(name|responses|nps|newest)$/.test(text));
+const questionOrder = textThat((text) => /^-?(type|title|survey)$/.test(text));
 
 /** A score that is aimed for. */
 export const target = single((text) => targetIn(text, "nps"));

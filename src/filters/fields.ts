@@ -19,12 +19,6 @@ const SCORES = ["nps", "scores"] as const;
 
 const ofMetric = field(["scores"], codec.identifier);
 
-/** Orders of the tables of surveys and questions: a column, downwards after a sign. */
-const SORT_ORDERS = ["name", "responses", "nps", "newest", "type", "title", "survey"].flatMap((id) => [
-  id,
-  `-${id}`,
-]);
-
 export const fields = {
   from: filter({
     on: CHAINS,
@@ -222,7 +216,7 @@ export const fields = {
   /** Whether archived surveys are shown too. */
   archived: field(["surveys"], oneOf<boolean>(true)),
   /** The column that a table of all surveys or questions is sorted by; a sign before it sorts downwards. */
-  sorted: field(["surveys", "questions"], oneOf(...SORT_ORDERS)),
+  sorted: field(["surveys", "questions"], codec.tableOrder),
   page: field(["responses"], codec.pageNumber),
 } as const;
 

@@ -150,6 +150,21 @@ describe("an address read as the values of a screen", () => {
     });
   });
 
+  test.each([
+    ["surveys", "-nps", true],
+    ["surveys", "name", true],
+    ["surveys", "title", false],
+    ["questions", "-survey", true],
+    ["questions", "type", true],
+    ["questions", "nps", false],
+    ["questions", "-newest", false],
+    ["questions", "--type", false],
+  ] as const)("the table of %s is sorted by columns that it has: %s", (screen, sorted, isUsable) => {
+    expect(readSearch(parseSearch(`?sorted=${sorted}`), screen)).toEqual(
+      isUsable ? { sorted } : { unusable: [{ name: "sorted", texts: [sorted] }] },
+    );
+  });
+
   test("what was read is read as the same, and stays in the address as it was written", () => {
     const address =
       "?closed=maybe&score=9&score=8&page=2&from=2026-02-01&to=2026-01-01&__proto__=x&unusable=y";

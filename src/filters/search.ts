@@ -37,7 +37,7 @@ export function readSearch(given: Readonly<Record<string, unknown>>, screen?: Sc
   const values = Object.fromEntries(
     parameters.map(([name, value]) => {
       const texts = textsOf(value);
-      const read = fieldOn(screen, name)?.(texts);
+      const read = fieldOn(screen, name)?.(texts, screen);
       if (read === undefined) unusable.push({ name, texts });
       // Also where there is none: what could not be read must not stand for it.
       return [name, read];

@@ -125,3 +125,9 @@ test("the heads of columns sort the questions, and the address keeps the order",
   await expect.element(firstSurvey()).toHaveTextContent("Store visit");
   expect(address()).toBe("/questions");
 });
+
+test("an order by a column that the table does not have is said to be left out", async () => {
+  const { screen } = await renderApp("/questions?sorted=nps", { surveys });
+  await expect.element(screen.getByText("sorted=nps")).toBeVisible();
+  await expect.element(screen.getByRole("table", { name: "Questions" })).toBeVisible();
+});
