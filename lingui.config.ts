@@ -60,6 +60,7 @@ const later = [
   "src/ui/times-in.tsx",
   "src/ui/reading/**",
   "src/ui/use-fault-text.ts",
+  "src/ui/use-sorted-table.tsx",
 ];
 
 const tests = "**/*.test.*";

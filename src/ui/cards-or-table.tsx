@@ -1,15 +1,29 @@
+import type { ReactNode } from "react";
 import { useWindow } from "./window-size.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { FirstContent } from "./schedule/first-content.tsx";
 import classes from "./cards-or-table.module.css";
 
-export function CardsOrTable<Row extends object>({ until = 720, ...props }: CardsOrTableProps<Row>) {
-  return useWindow(`(max-width: ${until}px)`) ? <CardList {...props} /> : <DataTable {...props} />;
+export function CardsOrTable<Row extends object>({
+  until = 720,
+  orderField,
+  ...props
+}: CardsOrTableProps<Row>) {
+  return useWindow(`(max-width: ${until}px)`) ? (
+    <>
+      {orderField}
+      <CardList {...props} />
+    </>
+  ) : (
+    <DataTable {...props} />
+  );
 }
 
 interface CardsOrTableProps<Row> extends DataTableProps<Row> {
   /** The widest window, in pixels, that has no room for the table. */
   readonly until?: number;
+  /** What the heads of the table do, where there are none. */
+  readonly orderField?: ReactNode;
 }
 
 const SHAPES = 5;

@@ -1,4 +1,6 @@
 /** Sorting of rows that are all here, by TanStack Table; the order stands in the address. */
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -10,6 +12,9 @@ import {
 import { useFormats } from "../i18n/use-formats.ts";
 import { readColumnOrder, writeColumnOrder } from "../lib/column-order.ts";
 import type { DataColumn, DataTableProps } from "./data-table.tsx";
+import "./input-styles.ts";
+import classes from "./list-bar.module.css";
+import { SCREEN_ONLY } from "./screen-only.ts";
 import { directionOf, SortHead } from "./sort-head.tsx";
 
 type SortValue = number | string | undefined;
@@ -34,7 +39,7 @@ interface Valued<Of> {
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** The rows in order, and the columns with heads that change it. */
+/** The rows in order, and the columns with heads that change it, or a field where there are no heads. */
 export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
   const { columns, rows, rowKey, order, onOrder } = props;
   const helper = createColumnHelper<typeof features, Valued<Of>>();
@@ -71,7 +76,33 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
   return {
     rows: table.getRowModel().rows.map(({ original }) => original.row),
     columns: columns.map(withHead),
+    orderField: <OrderField columns={columns} order={order} onOrder={onOrder} />,
   };
+}
+
+/** What the rows are sorted by, in words. */
+function OrderField<Of>({ columns, order, onOrder }: Omit<SortedTableProps<Of>, "rows" | "rowKey">) {
+  const { t } = useLingui();
+  const ways = columns
+    .filter(({ sortBy }) => sortBy !== undefined)
+    .flatMap(({ id, header: name }) => [
+      { value: writeColumnOrder({ id, desc: false }), label: t`${name}, ascending` },
+      { value: writeColumnOrder({ id, desc: true }), label: t`${name}, descending` },
+    ]);
+  return (
+    <div className={`${classes["bar"]} ${classes["field"]}`} {...SCREEN_ONLY}>
+      <span aria-hidden>{t`Sort by`}</span>
+      <Select
+        aria-label={t`Sort by`}
+        flex={1}
+        maw={320}
+        data={[{ value: "", label: t`Nothing` }, ...ways]}
+        value={ways.find(({ value }) => value === order)?.value ?? ""}
+        allowDeselect={false}
+        onChange={(value) => onOrder(value || undefined)}
+      />
+    </div>
+  );
 }
 
 /** Numbers by size, texts as the language orders them. */

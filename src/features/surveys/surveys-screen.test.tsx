@@ -204,3 +204,32 @@ test("the heads of columns sort the surveys, as the address says; those without 
   await sortBy("Responses");
   await expect.poll(names).toEqual(["Airport", "Bakery", "Cellar"]);
 });
+
+test("on a phone, where no heads are, a field sorts the surveys, as the address says", async () => {
+  await page.viewport(360, 740);
+  const named = ["Bakery", "Airport", "Cellar"].map((name) => survey({ _id: name, name }));
+  const { screen, address } = await renderApp("/surveys?sorted=-name", { surveys: named });
+  const names = () =>
+    screen
+      .getByRole("list", table)
+      .getByRole("listitem")
+      .elements()
+      .map((card) => card.querySelector("a")?.textContent);
+  const field = screen.getByRole("combobox", { name: "Sort by" });
+  await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
+  await expect.element(field).toHaveValue("Name, descending");
+  expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  const choose = async (name: string) => {
+    await field.click();
+    await screen.getByRole("option", { name }).click();
+  };
+  await choose("Nothing");
+  await expect.poll(names).toEqual(["Airport", "Bakery", "Cellar"]);
+  expect(address()).toBe("/surveys");
+  await choose("Name, descending");
+  await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
+  expect(address()).toBe("/surveys?sorted=-name");
+  await page.viewport(1280, 800);
+  await expect.element(screen.getByRole("table", table)).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});
