@@ -1,15 +1,17 @@
+/** First content: what people came for stands first, and what else there is waits for it. */
 import { createStore, useSelector } from "@tanstack/react-store";
 import { Suspense, use, useEffect, useState, type ReactNode, Component } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { allWords, hasAllWords } from "../../i18n/interface-language.ts";
 
-/** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
-const MOST_IDLE = 500;
-
-/** Once the browser has nothing better to do. */
-export const idly = (then: () => void) =>
-  globalThis.requestIdleCallback?.(then, { timeout: MOST_IDLE }) ?? setTimeout(then);
+/**
+ * Once the browser has nothing better to do: after `timeout` milliseconds where it draws all the time, or none. After
+ * `untold` where it tells of no idle time: some browsers never do, and a hidden tab has none of its own.
+ */
+export const idly = (then: () => void, timeout = 500, untold = 0) =>
+  (document.hidden ? undefined : globalThis.requestIdleCallback?.(then, { timeout })) ??
+  setTimeout(then, untold);
 
 // One page, one first content: known to all, and never taken back.
 const shown = createStore(false);

@@ -1,3 +1,4 @@
+/** Turns: what is there is drawn piece by piece, so that no one task holds up the screen. */
 import { startTransition, useEffect, useState } from "react";
 import { idly } from "./first-content.tsx";
 
@@ -45,17 +46,3 @@ function nextBehind<Parts extends object>(newest: Parts, shown: Parts, last: Tur
   }
   return first;
 }
-
-/** Calls back later. */
-export type Schedule = (callback: () => void) => void;
-
-/** Milliseconds in which a screen that is drawn all the time is shown something new once. */
-const MOST_MS = 1000;
-/** A hidden tab has no idle time of its own, and some browsers tell of none. */
-const HIDDEN_MS = 200;
-
-/** Once the screen has drawn what it was told: sooner, slow processors would begin drawing anew each time. */
-export const whenIdle: Schedule = (callback) => {
-  if (document.hidden || globalThis.requestIdleCallback === undefined) setTimeout(callback, HIDDEN_MS);
-  else requestIdleCallback(callback, { timeout: MOST_MS });
-};

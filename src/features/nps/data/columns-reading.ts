@@ -5,7 +5,6 @@ import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase, WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/reading.ts";
 import type { ColumnStore } from "./column-store.ts";
-import type { Schedule } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, GROWTH, type ReadPart, type StartPart } from "./read-request.ts";
 
 export interface ColumnsState extends Pick<WalkResult, "unreadable" | "notAsked"> {
@@ -20,6 +19,8 @@ export interface ColumnsState extends Pick<WalkResult, "unreadable" | "notAsked"
   readonly readAt: number | undefined;
   /** Until when everything was read, in unix seconds; undefined unless complete. */
   readonly readUntil: number | undefined;
+  /** True where what was read last came as one stream. */
+  readonly streamed: boolean;
   /** True where chains come without their metadata from this device, and it was not asked for. */
   readonly lacksMetadata: boolean;
 }
@@ -29,7 +30,8 @@ interface ColumnsReadingSettings extends Pick<ReadRequest, "range" | "metadata">
   /** In unix milliseconds. */
   readonly now: () => number;
   readonly columnStore: ColumnStore;
-  readonly schedule: Schedule;
+  /** Calls back later. */
+  readonly schedule: (callback: () => void) => void;
 }
 
 let named = 0;
@@ -126,10 +128,10 @@ export class ColumnsReading {
       .map((each) => this.#settings.startPart(each, () => this.#announce()));
   }
 
-  #put(part: ReadPart, { unreadable, notAsked }: WalkResult): void {
+  #put(part: ReadPart, { unreadable, notAsked, streamed }: WalkResult): void {
     const { range, startedAt, chains } = part;
     const { columnStore } = this.#settings;
-    columnStore.put({ range, startedAt, unreadable, notAsked, columns: part.snapshot() });
+    columnStore.put({ range, startedAt, unreadable, notAsked, streamed, columns: part.snapshot() });
     this.#beside += chains;
     this.#parts = this.#parts?.slice(1);
   }
@@ -184,6 +186,7 @@ export class ColumnsReading {
           : undefined,
       unreadable: columnStore.unreadable + (this.#result?.unreadable ?? 0),
       notAsked: columnStore.notAsked + (this.#result?.notAsked ?? 0),
+      streamed: columnStore.streamed,
       lacksMetadata: !metadata && columnStore.lacksMetadata(range, now()),
     };
   }

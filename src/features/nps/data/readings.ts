@@ -4,7 +4,7 @@ import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { Device } from "./device.ts";
 import { ColumnStore, type StoredColumns } from "./column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
-import { whenIdle } from "../../../ui/schedule/use-turns.ts";
+import { idly } from "../../../ui/schedule/first-content.tsx";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
@@ -120,7 +120,8 @@ function startReading(kept: Kept, request: ReadRequest): ColumnsReading {
     metadata,
     columnStore: columnStoreFor(kept, request),
     startPart: (part, announce) => new RangePart(reader, part, request, announce),
-    schedule: whenIdle,
+    // Once the screen has drawn what it was told: sooner, slow processors would begin drawing anew each time.
+    schedule: (publish) => idly(publish, 1000, 200),
     now: Date.now,
   });
 }

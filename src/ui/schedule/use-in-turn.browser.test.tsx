@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { useInTurn } from "../../../../ui/schedule/use-turns.ts";
+import { useInTurn } from "./use-turns.ts";
 
 interface PartsProps {
   readonly newest: string;
