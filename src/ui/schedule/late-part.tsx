@@ -1,3 +1,4 @@
+/** Late parts: code that the first view does without comes once it is drawn, and holds up nothing that stands. */
 import {
   Suspense,
   type ReactNode,

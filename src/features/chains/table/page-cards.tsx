@@ -1,6 +1,7 @@
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
-import { roomFor, useInViewFirst } from "./table-layout.ts";
+import { useInViewFirst } from "../../../ui/schedule/use-in-view-first.ts";
+import { roomFor } from "./table-layout.ts";
 import { ChainCard } from "./chain-card.tsx";
 import type { PageTableProps } from "./page-table.tsx";
 import classes from "./cards.module.css";

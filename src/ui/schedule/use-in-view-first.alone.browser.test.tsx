@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { FirstContent, isFirstContentShown } from "../../../ui/schedule/first-content.tsx";
-import { useInViewFirst } from "./table-layout.ts";
+import { FirstContent, isFirstContentShown } from "./first-content.tsx";
+import { useInViewFirst } from "./use-in-view-first.ts";
 
 const HEIGHT = 100;
 const inView = Math.ceil((window.innerHeight - 160) / HEIGHT);
