@@ -85,7 +85,7 @@ const shared = {
       "lib/(growing|id-map|time/date-presets)\\.",
       "reading/(channel|remote-job)\\.",
       "routes/-list-views",
-      "ui/(emptiness|panel|screen-only|use-turns|reading/[a-z-]+)\\.",
+      "ui/(emptiness|panel|screen-only|reading/[a-z-]+)\\.",
     ].join("|")})`,
   ),
 };
