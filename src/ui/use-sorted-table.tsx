@@ -1,6 +1,5 @@
 /** Sorting of rows that are all here, by TanStack Table; the order stands in the address. */
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -11,9 +10,8 @@ import {
 } from "@tanstack/react-table";
 import { useFormats } from "../i18n/use-formats.ts";
 import { readColumnOrder, writeColumnOrder } from "../lib/column-order.ts";
+import classes from "./cards-or-table.module.css";
 import type { DataColumn, DataTableProps } from "./data-table.tsx";
-import "./input-styles.ts";
-import classes from "./list-bar.module.css";
 import { SCREEN_ONLY } from "./screen-only.ts";
 import { directionOf, SortHead } from "./sort-head.tsx";
 
@@ -80,7 +78,7 @@ export function useSortedTable<Of extends object>(props: SortedTableProps<Of>) {
   };
 }
 
-/** What the rows are sorted by, in words. */
+/** What the rows are sorted by, in words. One of the browser's own: no list waits for a library of fields. */
 function OrderField<Of>({ columns, order, onOrder }: Omit<SortedTableProps<Of>, "rows" | "rowKey">) {
   const { t } = useLingui();
   const ways = columns
@@ -90,18 +88,20 @@ function OrderField<Of>({ columns, order, onOrder }: Omit<SortedTableProps<Of>, 
       { value: writeColumnOrder({ id, desc: true }), label: t`${name}, descending` },
     ]);
   return (
-    <div className={`${classes["bar"]} ${classes["field"]}`} {...SCREEN_ONLY}>
-      <span aria-hidden>{t`Sort by`}</span>
-      <Select
-        aria-label={t`Sort by`}
-        flex={1}
-        maw={320}
-        data={[{ value: "", label: t`Nothing` }, ...ways]}
+    <label className={classes["order"]} {...SCREEN_ONLY}>
+      {t`Sort by`}
+      <select
         value={ways.find(({ value }) => value === order)?.value ?? ""}
-        allowDeselect={false}
-        onChange={(value) => onOrder(value || undefined)}
-      />
-    </div>
+        onChange={({ currentTarget }) => onOrder(currentTarget.value || undefined)}
+      >
+        <option value="">{t`Nothing`}</option>
+        {ways.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

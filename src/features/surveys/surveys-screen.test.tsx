@@ -217,16 +217,12 @@ test("on a phone, where no heads are, a field sorts the surveys, as the address 
       .map((card) => card.querySelector("a")?.textContent);
   const field = screen.getByRole("combobox", { name: "Sort by" });
   await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
-  await expect.element(field).toHaveValue("Name, descending");
+  await expect.element(field).toHaveValue("-name");
   expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  const choose = async (name: string) => {
-    await field.click();
-    await screen.getByRole("option", { name }).click();
-  };
-  await choose("Nothing");
+  await field.selectOptions("Nothing");
   await expect.poll(names).toEqual(["Airport", "Bakery", "Cellar"]);
   expect(address()).toBe("/surveys");
-  await choose("Name, descending");
+  await field.selectOptions("Name, descending");
   await expect.poll(names).toEqual(["Cellar", "Bakery", "Airport"]);
   expect(address()).toBe("/surveys?sorted=-name");
   await page.viewport(1280, 800);
