@@ -16,8 +16,13 @@ const openDialog = '[role="dialog"][aria-modal="true"]';
 /** The keys that work on every screen, and the button that opens the palette; what they open is loaded when it is. */
 export function GlobalKeys() {
   const { t } = useLingui();
-  const [shown, setShown] = useState<"nothing" | "palette" | "keys">();
-  const [typed, setTyped] = useState("");
+  const [shown, setShown] = useState<"nothing" | "palette" | "keys" | undefined>(() =>
+    heardAhead() ? "palette" : undefined,
+  );
+  const [typed, setTyped] = useState(() => heardAhead().slice(1));
+  useEffect(() => {
+    document.documentElement.dataset["palette"] = "";
+  }, []);
   const close = () => setShown("nothing");
   const showPalette = () => {
     setTyped("");
@@ -67,6 +72,9 @@ export function GlobalKeys() {
     </>
   );
 }
+
+/** Ctrl K as ">", and what was typed after it, before this was there (ahead.ts). */
+const heardAhead = (): string => document.documentElement.dataset["palette"] ?? "";
 
 /** What is typed before the palette has its field, as its code or its focus is still on the way, goes into that all the same. */
 function useTypedAhead(isOpen: boolean, setTyped: Dispatch<SetStateAction<string>>): void {

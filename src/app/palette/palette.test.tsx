@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { renderApp } from "../../features/testing/render-app.tsx";
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { chains, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { keepSession } from "../../features/session/stored-session.ts";
 import { focusOnNavigation } from "../router.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
@@ -151,6 +152,27 @@ test("what is typed before the palette has its field goes into it", async () => 
   await userEvent.keyboard("{Control>}k{/Control}helsx{Backspace}inki");
   await expect.element(field(screen)).toHaveValue("helsinki");
   await expect.element(palette(screen).getByRole("option", { name: /Helsinki.*Responses/ })).toBeVisible();
+});
+
+test("the key is heard before the code of the screen has come, and so is what is typed after it", async () => {
+  const session = { id: "s", baseUrl: location.origin, token: "all", scheme: "bare" } as const;
+  keepSession(() => sessionStorage, { session, lastBaseUrl: undefined });
+  // As on a page that was just opened.
+  delete document.documentElement.dataset["palette"];
+  await import("../../ahead.ts");
+  await userEvent.keyboard("no{Control>}k{/Control}{Backspace}helsx{Backspace}in");
+  const another = document.body.appendChild(document.createElement("input"));
+  another.focus();
+  await userEvent.keyboard("mine");
+  expect(another.value).toBe("mine");
+  another.remove();
+  const { screen } = await renderApp("/surveys", { surveys: [survey({})], chains: chains(3) });
+  await expect.element(field(screen)).toHaveValue("helsin");
+  await expect.element(field(screen)).toHaveFocus();
+  await userEvent.keyboard("ki");
+  await expect.element(field(screen)).toHaveValue("helsinki");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(palette(screen)).not.toBeInTheDocument();
 });
 
 test("a response is offered for what can be an id, and for no word or date", async () => {
