@@ -61,7 +61,7 @@ async function readStream(
       batches += 1;
       onProgress({ read, expected: ofChains, exact: true, pagesRead: batches, pagesKnown: batches });
     }
-    return wholeWalk(read);
+    return { ...wholeWalk(read), streamed: true };
   } catch (thrown) {
     return failedWalk(errorOf(thrown), read);
   }

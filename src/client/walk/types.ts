@@ -62,6 +62,8 @@ export interface WalkResult {
   /** Pages that were read again because rows had moved. */
   readonly shifted: number;
   readonly stopped: WalkStop | undefined;
+  /** True where it came as one stream, which costs the deployment no more than a page or two. */
+  readonly streamed?: boolean | undefined;
   /** The last failure of a page in `gaps`. */
   readonly error: ClientError | undefined;
 }

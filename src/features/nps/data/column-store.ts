@@ -19,14 +19,14 @@ const FRESH_MS = 600_000;
 const PLAUSIBLE_AHEAD = 7 * 86_400;
 
 /** One range that was read to its end. */
-export interface WholeRange extends Pick<WalkResult, "unreadable" | "notAsked"> {
+export interface WholeRange extends Pick<WalkResult, "unreadable" | "notAsked" | "streamed"> {
   readonly range: ReadRange;
   readonly columns: Columns;
   /** When reading began, in unix milliseconds. */
   readonly startedAt: number;
 }
 
-export type Remembered = Omit<WholeRange, "columns">;
+export type Remembered = Omit<WholeRange, "columns" | "streamed">;
 
 /** What a column store holds and need not read again. */
 export interface StoredColumns {
@@ -58,6 +58,7 @@ export class ColumnStore {
   readonly #bare: Coverage;
   #recent: readonly Remembered[] = [];
   #readAt: number | undefined;
+  #streamed = false;
   #ends: readonly ReadEnd[] = [];
   #damaged: readonly Remembered[];
   readonly #onChange: (columnStore: ColumnStore) => void;
@@ -77,6 +78,11 @@ export class ColumnStore {
   /** When the last reading began that was put here, in unix milliseconds. */
   get readAt(): number | undefined {
     return this.#readAt;
+  }
+
+  /** True where what was put here last came as one stream. */
+  get streamed(): boolean {
+    return this.#streamed;
   }
 
   /** Until when all of `surveys` was read, in unix seconds; undefined where nothing was since this column store is there. */
@@ -122,7 +128,8 @@ export class ColumnStore {
   }
 
   /** Takes what was read in the place of whatever was there of that range. */
-  put({ range, columns, startedAt, unreadable, notAsked }: WholeRange): void {
+  put({ range, columns, startedAt, unreadable, notAsked, streamed = false }: WholeRange): void {
+    this.#streamed = streamed;
     this.#columns = mergeReread(this.#columns, columns, range);
     this.#settled = addRange(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
     this.#readAt = startedAt;

@@ -19,6 +19,8 @@ export interface ColumnsState extends Pick<WalkResult, "unreadable" | "notAsked"
   readonly readAt: number | undefined;
   /** Until when everything was read, in unix seconds; undefined unless complete. */
   readonly readUntil: number | undefined;
+  /** True where what was read last came as one stream. */
+  readonly streamed: boolean;
   /** True where chains come without their metadata from this device, and it was not asked for. */
   readonly lacksMetadata: boolean;
 }
@@ -126,10 +128,10 @@ export class ColumnsReading {
       .map((each) => this.#settings.startPart(each, () => this.#announce()));
   }
 
-  #put(part: ReadPart, { unreadable, notAsked }: WalkResult): void {
+  #put(part: ReadPart, { unreadable, notAsked, streamed }: WalkResult): void {
     const { range, startedAt, chains } = part;
     const { columnStore } = this.#settings;
-    columnStore.put({ range, startedAt, unreadable, notAsked, columns: part.snapshot() });
+    columnStore.put({ range, startedAt, unreadable, notAsked, streamed, columns: part.snapshot() });
     this.#beside += chains;
     this.#parts = this.#parts?.slice(1);
   }
@@ -184,6 +186,7 @@ export class ColumnsReading {
           : undefined,
       unreadable: columnStore.unreadable + (this.#result?.unreadable ?? 0),
       notAsked: columnStore.notAsked + (this.#result?.notAsked ?? 0),
+      streamed: columnStore.streamed,
       lacksMetadata: !metadata && columnStore.lacksMetadata(range, now()),
     };
   }

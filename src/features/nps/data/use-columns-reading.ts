@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection, useSeenNames } from "../../../client/connection.ts";
@@ -31,12 +31,36 @@ export function useColumnsReading(request: ReadRequest, enabled = true) {
   const state = useInBackground(reading.name, newest);
   return {
     ...state,
+    name: reading.name,
     columns: withNames(state.columns, useSeenNames()),
     progress: reading.progress,
     stop: reading.stop,
     goOn: () => void refetch(),
     readAgain: () => forgetEverything(connection),
   };
+}
+
+/** Of more chains than these, answers to other questions are read when they are asked for. */
+const MOST_BY_ITSELF = 50_000;
+
+/**
+ * What `request` asks for and then, where that came as one stream, the same with answers to other questions: findings rest on
+ * them as those of a report do. Devices do not keep them, and are not read again for them.
+ */
+export function useReadingWithAnswers(request: ReadRequest) {
+  const connection = useConnection();
+  const device = useSelector(deviceOf(connection).store);
+  const first = useColumnsReading(request);
+  const { phase, streamed, chains } = first;
+  const isStreamed = phase === "complete" && streamed && chains > 0 && chains <= MOST_BY_ITSELF;
+  const isFollowed = isStreamed && !request.answers && device.phase === "off";
+  const withAnswers = { ...request, answers: true };
+  const second = useColumnsReading(withAnswers, isFollowed);
+  // Once it was whole it stays in view, also while it looks for what is new.
+  const [whole, setWhole] = useState<number>();
+  if (isFollowed && second.phase === "complete" && whole !== second.name) setWhole(second.name);
+  if (whole === second.name) return { request: withAnswers, whole: second, isReadingAnswers: false };
+  return { request, whole: first, isReadingAnswers: isFollowed && second.phase === "reading" };
 }
 
 /**

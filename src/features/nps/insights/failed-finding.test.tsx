@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { CommentReading } from "../../../reading/comments/kept-index.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { pagesAlone } from "../../testing/api-in-page.ts";
@@ -17,6 +18,29 @@ test("what could not be worked out says so, and is asked for again", async () =>
   const again = says.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
   await expect.element(says).toHaveAttribute("aria-busy", "false");
+  await expect.element(says.getByText("Nothing stands out.")).not.toBeInTheDocument();
+  ask.mockRestore();
+  await again.click();
+  await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
+  await expect.element(again).not.toBeInTheDocument();
+});
+
+test("words that could not be compared say so, and are asked for again", async () => {
+  await page.viewport(1280, 800);
+  const text = { questionId: "q-text", questionType: "Text", surveyId: "s1", language: "en" };
+  const commented = chains.map((each, at) => ({
+    ...each,
+    responses: [npsAnswer(at % 11), { ...text, answer: "A queue", valueString: "A queue" }],
+  }));
+  const { router } = await renderApp("/comments?tz=UTC", { chains: commented });
+  await expect.element(page.getByRole("status").filter({ hasText: "60 comments" })).toBeVisible();
+  const ask = vi
+    .spyOn(CommentReading.prototype, "askFor")
+    .mockRejectedValue(new Error("This chunk is gone."));
+  await router.navigate({ to: "/nps", search: { tz: "UTC" } });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const again = says.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
   await expect.element(says.getByText("Nothing stands out.")).not.toBeInTheDocument();
   ask.mockRestore();
   await again.click();

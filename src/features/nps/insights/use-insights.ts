@@ -23,23 +23,25 @@ interface Around {
   readonly against: AgainstBefore | undefined;
   readonly options: FilterOptions;
   readonly questions: readonly TitledQuestion[];
+  /** True while what is in view is to be followed by the same with answers to other questions. */
+  readonly isReadingAnswers: boolean;
 }
 
 /** What the numbers in view say, and what that rests on. */
 export function useInsights(
   reading: ColumnsInView,
   { values, zone }: Viewed,
-  { against, options, questions }: Around,
+  { against, options, questions, isReadingAnswers }: Around,
 ) {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
   const { findings, isComparing, failure } = useFindings(reading, { values, zone }, against);
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
-  const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
+  const goesWith = useDrivers(columns, chains, filter, findings !== undefined && !isReadingAnswers);
   const apart = useWordsApart({ values, zone }, columns, complete);
   const lacksAnswers = columns.answers === undefined;
-  const failed = failure ?? goesWith.failure;
+  const failed = failure ?? goesWith.failure ?? apart.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;
   const report = useReport(findings, goesWith.drivers ?? undefined, apart.words, names, {
     zone,

@@ -5,7 +5,7 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import { leftBehind } from "../../../filters/narrowing.ts";
 import { chainSlice, sliceFilter } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { keptFrom, serialOf } from "./finder.ts";
+import { failureOf, keptFrom, serialOf } from "./finder.ts";
 
 const finders = () => import("./words-apart.ts");
 
@@ -28,7 +28,7 @@ export function useWordsApart(
   const enabled = complete && isSame;
   const scored = kind === undefined ? undefined : serialOf(columns);
   const queryKey = [connection.id, "words apart", read, filter, values.code, scored] as const;
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal, client }) => {
       const { wordsByMetric, wordsByNps } = await finders();
@@ -46,6 +46,7 @@ export function useWordsApart(
   return {
     /** The clearest first; undefined where the comments in view have not been read on their own screen. */
     words: enabled ? (data ?? undefined) : undefined,
-    isLooking: enabled && data === undefined && !isError,
+    isLooking: enabled && data === undefined && error === null,
+    failure: failureOf(error, refetch),
   };
 }

@@ -14,7 +14,7 @@ import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { readRequest } from "../data/read-request.ts";
 import { useCoded } from "../data/use-coded.ts";
-import { useColumnsReading } from "../data/use-columns-reading.ts";
+import { useReadingWithAnswers } from "../data/use-columns-reading.ts";
 import { useDraggedDays, useNpsView } from "../data/view/use-nps-view.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
@@ -36,15 +36,16 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const needsAnswers = answers || metric?.top.some((value) => typeof value === "string") === true;
   // What it is called changes nothing of what is read.
   const counted = metric && { ...metric, name: "" };
-  const request = readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted });
-  // Once they are there they stay, for what the score is linked with and why it moved.
+  const { request, whole, isReadingAnswers } = useReadingWithAnswers(
+    readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted }),
+  );
+  // Once they were asked for they stay, for what the score is linked with and why it moved.
   if (request.answers && !answers) setAnswers(true);
-  const whole = useColumnsReading(request);
   const { reading, unusable, coded } = useCoded(whole, request, values.code);
   const { readAt, readUntil, unreadable } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
-  const readOptions = { answers: needsAnswers, metric: counted };
+  const readOptions = { answers: request.answers, metric: counted };
   const against = usePeriodBefore(screen.values, zone, reading, readOptions, coded);
   const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
   const surveys = useSurveys(undefined);
@@ -64,7 +65,7 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     readAt,
     readUntil,
   };
-  const insights = useInsights(reading, screen, { against, options, questions });
+  const insights = useInsights(reading, screen, { against, options, questions, isReadingAnswers });
   useMissingNames(reading.columns, complete);
   return {
     screen,
@@ -85,8 +86,8 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     sources,
     /** Reads the metadata that this device does not keep. */
     readMetadata: () => setMetadata(true),
-    /** Reads answers to other questions. */
-    readAnswers: () => setAnswers(true),
+    /** Reads answers to other questions; undefined where they are there, or on their way. */
+    readAnswers: request.answers || isReadingAnswers ? undefined : () => setAnswers(true),
   };
 }
 

@@ -35,6 +35,9 @@ const answers = [
 ];
 
 const score = page.getByRole("status", { name: "NPS score" });
+const says = page.getByRole("region", { name: "What the numbers say" });
+/** Answers to other questions are read behind the numbers: what is asked for from here on is asked for something else. */
+const everythingRead = () => expect.element(says).toHaveAttribute("aria-busy", "false");
 const headline = page.getByRole("region", { name: "Net Promoter Score" });
 const terms = ["Detractors", "Passives", "Promoters", "Answers"];
 const term = (name: string) => headline.getByRole("definition").nth(terms.indexOf(name));
@@ -106,8 +109,7 @@ test("the distribution has a table of the scores 0 to 10 with count and share", 
 });
 
 test("numbers without a story say so, once everything was read, with what was not compared", async () => {
-  await renderApp("/nps", { chains: answers });
-  const says = page.getByRole("region", { name: "What the numbers say" });
+  await renderApp("/nps", { chains: answers }, { ahead: [pagesAlone] });
   await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
   await expect.element(says.getByText("Answers to other questions have not been compared.")).toBeVisible();
   expect(says.getByText(/Metadata/).elements()).toEqual([]);
@@ -120,7 +122,6 @@ test("comments whose words were not compared are named where nothing stands out,
     scored(each, { responses: [npsAnswer(each), { ...text, language: "en" }] }),
   );
   await renderApp("/nps", { chains: [...chains, scored(9)] });
-  const says = page.getByRole("region", { name: "What the numbers say" });
   const unsearched = says.getByRole("link", { name: "The words of 3 comments have not been compared." });
   await expect.element(unsearched).toHaveAttribute("href", "/comments");
   await userEvent.click(unsearched);
@@ -144,7 +145,6 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   keepList("events", location.origin, events);
   onTestFinished(() => keepList("events", location.origin, []));
   await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
-  const says = page.getByRole("region", { name: "What the numbers say" });
   const first = says.getByRole("listitem").first();
   await expect.element(first).toMatchTextContent(/^NPS fell from \+75 to −25 in July 2023\./);
   await expect.element(first.getByText(/ · in the same month: “New till”$/)).toBeVisible();
@@ -245,6 +245,7 @@ test("the unit of the trend is part of the address, the range's own is left out"
 test("a refused token ends the session and keeps the way back", async () => {
   const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  await everythingRead();
   interfere(
     http.get(READING, ({ request }) =>
       readsChains(request) ? HttpResponse.json({}, { status: 401 }) : undefined,
@@ -258,6 +259,7 @@ test("a refused token ends the session and keeps the way back", async () => {
 test("a narrower range of dates asks for nothing, and neither does the way back", async () => {
   const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await everythingRead();
   const asked = noteReading();
   await router.navigate({ to: "/nps", search: { from: "2023-11-14" } });
   await expect.element(page.getByRole("button", { name: /^Remove From/ })).toBeVisible();
@@ -280,6 +282,7 @@ test("left and returned to in haste, it reads everything", async () => {
 test("returned to, it asks for what is new alone", async () => {
   const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await everythingRead();
   const asked = noteReading();
   await router.navigate({ to: "/questions" });
   await expect.element(page.getByRole("table", { name: "Questions" })).toBeVisible();
@@ -349,6 +352,7 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
 test("responses that come are told of, and count when they are asked for", async () => {
   const { store, queries } = await renderApp("/nps?language=fi", { chains: answers });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await everythingRead();
   const later = { createdAt: 1_700_000_500 };
   await fill(store, { surveys: [], chains: [scored(10, later), scored(10, { ...later, language: "sv" })] });
   const kind = {

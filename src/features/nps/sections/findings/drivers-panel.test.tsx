@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../../service/documents/documents.ts";
 import { chain } from "../../../../service/api/api-fixture.ts";
 import { nextFile } from "../../../testing/next-file.ts";
+import { notingReading, pagesAlone } from "../../../testing/api-in-page.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
@@ -41,7 +42,7 @@ const chains: readonly ArchivedChain[] = Array.from({ length: 300 }, (_, at) => 
 });
 
 test("what the score is linked with is shown when asked for, leads to its breakdown, and comes as numbers", async () => {
-  const { address } = await renderApp("/nps?tz=UTC", { chains });
+  const { address } = await renderApp("/nps?tz=UTC", { chains }, { ahead: [pagesAlone] });
   const panel = page.getByRole("region", { name: "What is it linked with?" });
   await expect.element(panel.getByRole("row", { name: /^Touchpoint 100%/ })).toBeVisible();
   await userEvent.click(panel.getByRole("button", { name: "Compare answers too" }));
@@ -60,11 +61,23 @@ test("what the score is linked with is shown when asked for, leads to its breakd
   await expect.poll(address).toContain("breakdown=answer&by=q-wait");
 });
 
+test("where all answers come in one stream, other questions are compared by themselves before anything is told", async () => {
+  const asked: string[] = [];
+  await renderApp("/nps?tz=UTC", { chains }, { ahead: [notingReading(asked)] });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says).toHaveAttribute("aria-busy", "false");
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
+  await expect.element(panel.getByRole("row", { name: /^q-wait 50%/ })).toBeVisible();
+  await expect.element(panel.getByRole("row", { name: /^Touchpoint 50%/ })).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "Compare answers too" })).not.toBeInTheDocument();
+  expect(asked.filter((search) => search.includes("type=all"))).toHaveLength(1);
+});
+
 test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
   const { address } = await renderApp("/nps?tz=UTC", { chains });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const panel = page.getByRole("region", { name: "What is it linked with?" });
-  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  const row = panel.getByRole("row", { name: /^Touchpoint 50%/ });
   const sentence = says.getByRole("link", { name: "See what it is linked with" });
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
@@ -78,7 +91,7 @@ test("the finding on what the score is linked with opens it, each time that it i
 test("an address that leads to it opens it and brings it into view, and stays open while filters change", async () => {
   const { router } = await renderApp("/nps?tz=UTC#goes-with", { chains });
   const panel = page.getByRole("region", { name: "What is it linked with?" });
-  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  const row = panel.getByRole("row", { name: /^Touchpoint 50%/ });
   await expect.element(row).toBeInViewport();
   await expect.poll(() => document.activeElement?.id).toBe("goes-with");
   await userEvent.keyboard("{Tab}");

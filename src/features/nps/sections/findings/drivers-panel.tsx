@@ -22,7 +22,7 @@ import classes from "./drivers.module.css";
 import partsTable from "../charts/parts-table.module.css";
 
 /** What the score is linked with, and how much of it. */
-export function DriversPanel({ screen, insights, reading, sources, readAnswers }: NpsModel) {
+export function DriversPanel({ screen, insights, sources, readAnswers }: NpsModel) {
   const { drivers } = insights;
   const { t } = useLingui();
   const { share } = useFormats();
@@ -68,7 +68,7 @@ export function DriversPanel({ screen, insights, reading, sources, readAnswers }
           }}
         />
       ) : null}
-      {reading.columns.answers !== undefined ? null : (
+      {readAnswers === undefined ? null : (
         <p className={classes["sentence"]} {...SCREEN_ONLY}>
           <Trans>Answers to other questions have not been read before.</Trans>{" "}
           <Button variant="default" size="compact-sm" onClick={readAnswers}>{t`Compare answers too`}</Button>
