@@ -1,3 +1,4 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey, textAnswer } from "../../../service/api/api-fixture.ts";
@@ -37,5 +38,25 @@ test("filters that nothing matches say so and can be taken away", async () => {
     await userEvent.click(page.getByRole("button", { name: "Show everything" }));
     await expect.element(score).toHaveTextContent("+100");
     expect(address()).toBe("/nps");
+  }
+});
+
+test("where no response can be read it is not said that there is none", async () => {
+  const unreadable = http.get("*/v5.0.3/response-chains", () =>
+    HttpResponse.json({ data: [{ _id: "odd" }], paging: { next: null, previous: null } }),
+  );
+  const { screen, router } = await renderApp("/nps", { surveys: [survey()] }, { ahead: [unreadable] });
+  await expect.element(screen.getByText("No response that could be read")).toBeVisible();
+  await expect.element(screen.getByText("1 could not be read and is missing")).toBeVisible();
+  for (const address of [
+    "/nps",
+    "/surveys/s1",
+    "/responses?rows=all",
+    "/responses?language=fi",
+    "/comments",
+  ]) {
+    await router.navigate({ href: address });
+    await expect.element(screen.getByText("The only response could not be read")).toBeVisible();
+    expect(screen.getByText(/Based on all 0|No (responses|comments) (yet|match)/).elements()).toEqual([]);
   }
 });
