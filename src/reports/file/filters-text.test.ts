@@ -45,12 +45,13 @@ test("everything that a screen is narrowed by is told", () => {
       version: "3",
       score: ["9", "10"],
       closed: "true",
+      code: ["Queue", "Parking"],
       metadata: "till=4",
       answer: ["q-1:yes"],
     }),
   ).toBe(
     "To Feb 28, 2026 · During Jan 1, 2026 – Jan 31, 2026 · Survey version 3 · Score: 9 and 10 · Closed · " +
-      "Metadata: till: 4 · Did you find it?: Yes, all of it",
+      "Code: Queue and Parking · Metadata: till: 4 · Did you find it?: Yes, all of it",
   );
 });
 
@@ -61,8 +62,9 @@ test("what has no name, or points at a person, is only counted", () => {
       touchpoint: ["t-1", "t-3"],
       survey: "s-1",
       language: "ann@example.org",
+      code: "ann@example.org",
       metadata: ["till=4", "receiptTo=ann@example.org"],
       answer: ["q-1:yes", "q-2:secret"],
     }),
-  ).toBe("Team: 1 · Touchpoint: 2 · Survey: 1 · Respondent language: 1 · Metadata: 2 · Answer: 2");
+  ).toBe("Team: 1 · Touchpoint: 2 · Survey: 1 · Respondent language: 1 · Code: 1 · Metadata: 2 · Answer: 2");
 });

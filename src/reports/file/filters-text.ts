@@ -37,6 +37,11 @@ export function filtersText({ filters, breakdowns }: Narrowed, words: ReportWord
           told(values, nameIn(breakdowns, name), words),
           words.dimension(name, ""),
         );
+      case "code":
+        return words.filter(
+          name,
+          told(values, (code) => code, words),
+        );
       case "metadata":
         return words.filter(name, told(values, metadataText, words));
       case "answer":
