@@ -28,10 +28,13 @@ test("what could not be worked out says so, and is asked for again", async () =>
 test("words that could not be compared say so, and are asked for again", async () => {
   await page.viewport(1280, 800);
   const text = { questionId: "q-text", questionType: "Text", surveyId: "s1", language: "en" };
-  const commented = chains.map((each, at) => ({
-    ...each,
-    responses: [npsAnswer(at % 11), { ...text, answer: "A queue", valueString: "A queue" }],
-  }));
+  const commented = Array.from({ length: 60 }, (_, at) =>
+    chain({
+      _id: `c${at}`,
+      createdAt: Date.UTC(2025, 0, 1 + at) / 1000,
+      responses: [npsAnswer(at % 11), { ...text, answer: "A queue", valueString: "A queue" }],
+    }),
+  );
   const { router } = await renderApp("/comments?tz=UTC", { chains: commented });
   await expect.element(page.getByRole("status").filter({ hasText: "60 comments" })).toBeVisible();
   const ask = vi
