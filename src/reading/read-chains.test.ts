@@ -4,7 +4,7 @@ import { rawServer } from "../client/testing/raw-server.ts";
 import { chainRows } from "../client/testing/rows.ts";
 import { streamFaults } from "../client/testing/faults/streams.ts";
 import type { Fault } from "../client/testing/faults/fault.ts";
-import type { WalkProgress } from "../client/walk/types.ts";
+import type { PageOrder, WalkProgress } from "../client/walk/types.ts";
 import { ANSWERS_PATH } from "../contract/answers/answers-link.ts";
 import { readChains } from "./read-chains.ts";
 
@@ -16,9 +16,11 @@ interface Sink {
   readonly takesRows?: boolean;
   /** True where the stream was announced before. */
   readonly isKnown?: boolean;
+  /** As numbers are read, which no single page shows. */
+  readonly order?: PageOrder;
 }
 
-async function reading({ answer }: Pick<Fault, "answer">, { takesRows, isKnown }: Sink = {}) {
+async function reading({ answer }: Pick<Fault, "answer">, { takesRows, isKnown, order }: Sink = {}) {
   const { asked, baseUrl } = await rawServer((request) => answer(request, ROWS));
   const memory = isKnown ? { known: new URL(ANSWERS_PATH, baseUrl).href } : {};
   const client = createClient({ baseUrl, token: "t", scheme: "bare" }, {}, memory);
@@ -39,6 +41,7 @@ async function reading({ answer }: Pick<Fault, "answer">, { takesRows, isKnown }
       },
       ...(takesRows && { addRows: ({ length }) => (rows += length) }),
     },
+    order,
   );
   const paths = () => asked.map(({ url }) => url.pathname);
   return { run, told, ids: () => ids, rows: () => rows, cleared: () => cleared, paths, asked };
@@ -90,7 +93,7 @@ test("stopped while the stream comes, it begins the stream anew, and counts noth
 });
 
 describe("where the stream was announced before", () => {
-  const known = { isKnown: true, takesRows: true };
+  const known = { isKnown: true, takesRows: true, order: "spread" } as const;
   const PAGES = "/v5.0.3/response-chains";
 
   test("numbers come from it at once", async () => {
@@ -98,6 +101,13 @@ describe("where the stream was announced before", () => {
     const { run, rows, paths } = await reading(whole, known);
     expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
     expect([rows(), paths()]).toEqual([12, [ANSWERS_PATH]]);
+  });
+
+  test("numbers that rest on more than rows come from it at once, too", async () => {
+    if (whole === undefined) throw new Error("There is no whole stream.");
+    const { run, ids, paths } = await reading(whole, { ...known, takesRows: false });
+    expect(await run(never)).toMatchObject({ complete: true, chains: 12, streamed: true });
+    expect([ids().size, paths()]).toEqual([12, [ANSWERS_PATH]]);
   });
 
   test("lists begin with a page", async () => {

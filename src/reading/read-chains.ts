@@ -9,7 +9,8 @@ import type { AnswersQuery } from "../contract/answers-query.ts";
 /**
  * Every chain that matches, from the quickest source that the deployment has: pages, until the first of them announces
  * a stream of all answers; pages again where that stream is not whole. Numbers come from the stream at once where it was
- * announced before in this sign-in; lists begin with a page all the same, whose rows show before any stream's.
+ * announced before in this sign-in; lists, which are read along, begin with a page all the same, whose rows show before any
+ * stream's.
  */
 export function readChains(
   filter: ChainFilter,
@@ -29,7 +30,7 @@ export function readChains(
   let walk = newWalk();
   return async (signal) => {
     const result =
-      announced.signal.aborted || (sink.addRows !== undefined && client.answers.isAnnounced())
+      announced.signal.aborted || (order === "spread" && client.answers.isAnnounced())
         ? undefined
         : await walk(AbortSignal.any([signal, announced.signal]));
     if (result !== undefined && (!announced.signal.aborted || signal.aborted)) return result;
