@@ -19,6 +19,14 @@ export interface Interval {
 /** Below this many answers a score says little, and is marked so. */
 export const FEW_ANSWERS = 30;
 export const isFew = (answers: number): boolean => answers > 0 && answers < FEW_ANSWERS;
+/** The periods that a line over time, and its axis, are of: those with enough answers, unless most that have any have few. */
+export function surePeriods<Period extends { readonly answers: number }>(
+  periods: readonly Period[],
+): readonly Period[] {
+  const answered = periods.filter(({ answers }) => answers > 0);
+  const sure = answered.filter(({ answers }) => !isFew(answers));
+  return 2 * sure.length < answered.length ? answered : sure;
+}
 /** A row of fewer answers is not judged, and is held back from files that are passed on. */
 export const FEWEST_ANSWERS = 10;
 /** With fewer periods that have answers no change is looked for. */

@@ -3,7 +3,7 @@ import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
 import { periodAt } from "../../lib/time/periods.ts";
-import { isFew } from "../../analysis/score.ts";
+import { isFew, surePeriods } from "../../analysis/score.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
@@ -68,13 +68,6 @@ interface Drawn {
   readonly place: number;
   readonly period: ReportPeriod;
   readonly score: number;
-}
-
-/** Those that the line and the axis are of: with enough answers, unless most have few. */
-function surePeriods(trend: ReportFigures["trend"]): readonly ReportPeriod[] {
-  const answered = trend.filter(({ score }) => score !== null);
-  const sure = answered.filter(({ answers }) => !isFew(answers));
-  return 2 * sure.length < answered.length ? answered : sure;
 }
 
 /** Periods with answers, in runs without a gap; one of few answers is a point by itself. */

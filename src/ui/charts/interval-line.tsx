@@ -12,7 +12,7 @@ interface CountedPoint {
 }
 
 /** How the points of a line are drawn: filled where enough answers stand behind them. */
-export const dotsOf = (points: readonly CountedPoint[]) =>
+const dotsOf = (points: readonly CountedPoint[]) =>
   points.length <= MOST_DOTS &&
   (({ cx, cy, index }: DotItemDotProps) => {
     const { answers, few } = points[index] ?? { answers: 0 };
@@ -57,8 +57,8 @@ export const BAND = (
   />
 );
 
-/** A line: an area without a filling, since the library's own measures its length each time, for an animation that we don't have. */
-export const LINE = {
+/** An area without a filling, since the library's own measures its length each time, for an animation that we don't have. */
+const LINE = {
   fill: "none",
   stroke: "var(--accent)",
   strokeWidth: 2,
@@ -66,7 +66,30 @@ export const LINE = {
   isAnimationActive: false,
 } as const;
 
-/** Points as the library takes them: it wants an array of its own for each interval. */
-export const chartData = <Point extends { readonly range: readonly [number, number] | null }>(
+/** The line, and the points beside it. */
+export const lineOf = (points: readonly CountedPoint[]) => (
+  <>
+    <Area dataKey="inLine" {...LINE} dot={dotsOf(points)} />
+    <Area dataKey="apart" {...LINE} stroke="none" dot={dotsOf(points)} />
+  </>
+);
+
+/** Points as the library takes them, the line and its band of those in `sure`: the others stand by themselves. */
+export function chartData<Point extends { readonly range: readonly [number, number] | null }>(
   points: readonly Point[],
-) => points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
+  valueOf: (point: Point) => number | null,
+  sure: readonly Point[],
+) {
+  const inLine = new Set(sure);
+  return points.map((point) =>
+    inLine.has(point)
+      ? // The library wants an array of its own for each interval.
+        {
+          ...point,
+          inLine: valueOf(point),
+          apart: null,
+          range: point.range === null ? null : [...point.range],
+        }
+      : { ...point, inLine: null, apart: valueOf(point), range: null },
+  );
+}

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TooltipContentProps } from "recharts";
-import { Area, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from "recharts";
+import { surePeriods } from "../../../analysis/score.ts";
 import { useDirection, useFormats } from "../../../i18n/use-formats.ts";
 import { sidesOf, useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { markAreas, markLines } from "../../../ui/charts/trend-marks.tsx";
-import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
+import { BAND, chartData, lineOf, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { meanAxis, type MeanPoint, useMeanTexts } from "./mean-points.ts";
 import type { MarkedEvents } from "./use-means.ts";
@@ -24,7 +25,7 @@ export function MeanChart({ points, labels, events }: MeanChartProps) {
   const size = useChartSize(180);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const { domain, ticks } = meanAxis(points);
-  const data = chartData(points);
+  const data = chartData(points, ({ mean }) => mean, surePeriods(points));
   return (
     <ComposedChart
       {...size}
@@ -50,7 +51,7 @@ export function MeanChart({ points, labels, events }: MeanChartProps) {
         content={<PointTooltip points={points} labels={labels} events={events} />}
       />
       {BAND}
-      <Area dataKey="mean" {...LINE} dot={dotsOf(points)} />
+      {lineOf(points)}
       {markLines(events.marks)}
     </ComposedChart>
   );

@@ -1,7 +1,7 @@
 import { roundStep } from "../../../lib/statistics/round-step.ts";
 import type { NumberSums, ScaleBounds } from "../../../analysis/answers/means-over-time.ts";
 import { meanInterval } from "../../../analysis/answers/means-over-time.ts";
-import { FEW_ANSWERS, isFew } from "../../../analysis/score.ts";
+import { FEW_ANSWERS, isFew, surePeriods } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../lib/text/csv.ts";
 import { plural } from "@lingui/core/macro";
@@ -41,8 +41,7 @@ export function meanAxis(points: readonly MeanPoint[]): {
   readonly domain: readonly [low: number, high: number];
   readonly ticks: readonly number[];
 } {
-  const sure = points.filter(({ few }) => !few);
-  const bands = (sure.length > 0 ? sure : points).flatMap(({ range }) => range ?? []);
+  const bands = surePeriods(points).flatMap(({ range }) => range ?? []);
   const all = [...bands, ...points.flatMap(({ mean }) => mean ?? [])];
   if (all.length === 0) return { domain: [0, 1], ticks: [0, 1] };
   const [low, high] = [Math.min(...all), Math.max(...all)];

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import {
-  Area,
   CartesianGrid,
   ComposedChart,
   ReferenceArea,
@@ -15,7 +14,7 @@ import {
 } from "recharts";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../../analysis/changes/changes.ts";
-import { scoreFrom, roundedScore } from "../../../../analysis/score.ts";
+import { scoreFrom, roundedScore, surePeriods } from "../../../../analysis/score.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
@@ -24,7 +23,7 @@ import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-cha
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { markAreas, markLines, wholePeriods, type TrendMark } from "../../../../ui/charts/trend-marks.tsx";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
-import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
+import { BAND, chartData, lineOf, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";
 import classes from "./charts.module.css";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
@@ -55,7 +54,7 @@ export function TrendChart(props: PickableTrendProps) {
   const size = useChartSize(140, 390);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points, target, shown.metric.kind === "share" ? 0 : undefined);
-  const data = chartData(points);
+  const data = chartData(points, ({ score }) => score, surePeriods(points));
   // Each chart in a task of its own, when the screen has nothing else to draw.
   const turn = useTurns(3);
   const drag = useDrag(
@@ -93,7 +92,7 @@ export function TrendChart(props: PickableTrendProps) {
             content={<PointTooltip points={points} labels={labels} />}
           />
           {BAND}
-          <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
+          {lineOf(points)}
           {levelLines(segments)}
           {markLines(marks)}
           {target === undefined ? null : (

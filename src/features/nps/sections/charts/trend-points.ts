@@ -1,5 +1,5 @@
 import { scoreInterval } from "../../../../analysis/interval.ts";
-import { isFew, scoreFrom } from "../../../../analysis/score.ts";
+import { isFew, scoreFrom, surePeriods } from "../../../../analysis/score.ts";
 import type { Slice } from "../../../../analysis/slice/slice.ts";
 
 /** One period of the trend. */
@@ -37,9 +37,7 @@ export function scoreDomain(
   target?: number,
   least = -100,
 ): readonly [low: number, high: number] {
-  const drawn = points.filter(({ range }) => range !== null);
-  const sure = drawn.filter(({ few }) => !few);
-  const bands = (2 * sure.length < drawn.length ? drawn : sure).flatMap(({ range }) => range ?? []);
+  const bands = surePeriods(points).flatMap(({ range }) => range ?? []);
   const scores = points.flatMap(({ score }) => score ?? []);
   const all = [...bands, ...scores];
   if (all.length === 0) return [least, 100];
