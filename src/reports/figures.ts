@@ -26,6 +26,7 @@ export interface Figures extends Pick<
   readonly sum: (parts: readonly number[], whole: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
+  /** What the values of a dimension are called; without a `title` where it has none of its own and is named beside. */
   readonly values: (dimension: ReportDimension, title: string) => string;
   readonly filled: typeof filled;
 }
@@ -111,7 +112,8 @@ export function figuresIn(
     },
     list: (texts) => formatList(texts, language),
     dimension,
-    values: (of, title) => several[of] ?? filled(values.other, { dimension: dimension(of, title) }),
+    values: (of, title) =>
+      several[of] ?? (title === "" ? values.any : filled(values.other, { dimension: dimension(of, title) })),
     period: (start, calendar, isOpen = false) => {
       const name = set(period(start, calendar));
       return isOpen ? filled(soFar, { period: name }) : name;

@@ -36,7 +36,7 @@ describe("names without a letter are quoted", () => {
   test("beside their scores, and in what a finding rests on", () => {
     expect(rowsTold(row("2", -74, "lower"), row("5", 70))).toEqual([
       "By “Easy?” NPS goes from −74 (“2”) to +70 (“5”).",
-      "“2” −79 to −70, 687 answers · “5” +65 to +74, 687 answers · 8 of 14 values of “Easy?” differ clearly from the rest, these two unusually",
+      "“2” −79 to −70, 687 answers · “5” +65 to +74, 687 answers · 8 of 14 values differ clearly from the rest, these two unusually",
     ]);
   });
 

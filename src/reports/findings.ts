@@ -3,7 +3,6 @@ import { pointsAddUp } from "../analysis/adds-up.ts";
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportRow } from "../analysis/report.ts";
-import { kindOf } from "../analysis/report-values.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/sentence.ts";
@@ -159,11 +158,12 @@ class FindingWriter {
     });
   }
 
-  #differing({ dimension, title, all, differing }: StatementOf<"rows">): string {
+  /** The finding itself says of which dimension. */
+  #differing({ dimension, all, differing }: StatementOf<"rows">): string {
     const { count, plural, values } = this.#figures;
     return this.#fill(plural(this.#phrases.rows.differing, differing), {
       all: count(all),
-      values: values(dimension, kindOf(dimension) === "answer" ? this.#names.quote(title) : title),
+      values: values(dimension, ""),
     });
   }
 
