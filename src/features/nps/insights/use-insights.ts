@@ -54,7 +54,7 @@ export function useInsights(
   const say = useReportWords(findings !== undefined);
   const told = report && say && inWords(report, say);
   const changes = findings?.changes;
-  const sentences = isComparing ? undefined : told?.sentences;
+  const sentences = isComparing || isReadingAnswers ? undefined : told?.sentences;
   return {
     /** The most telling first; undefined while nothing can be claimed: none are told before everything has been looked for. */
     sentences: sentences?.length === 0 ? undefined : sentences,

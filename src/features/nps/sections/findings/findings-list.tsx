@@ -8,6 +8,7 @@ import { MOST_SENTENCES, type Sentence, type WayOn, PARTS, type Part } from "../
 import type { Names } from "../../insights/use-report.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import type { ReportDimension, ReportWord } from "../../../../analysis/report.ts";
+import { kindOf } from "../../../../analysis/report-values.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { breakdownBy } from "../../data/view/picks.ts";
@@ -125,7 +126,10 @@ function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) =
   const texts: Readonly<Record<Part, (dimension: ReportDimension) => string>> = {
     [PARTS.trend]: () => t`See the trend`,
     [PARTS.why]: () => t`See why`,
-    [PARTS.breakdown]: (dimension) => compared.get(dimension) ?? t`Compare by ${ofDimension(dimension)}`,
+    // The finding has the whole question.
+    [PARTS.breakdown]: (dimension) =>
+      compared.get(dimension) ??
+      (kindOf(dimension) === "answer" ? t`Compare answers` : t`Compare by ${ofDimension(dimension)}`),
     [PARTS.comments]: () => t`Read these comments`,
     [PARTS.linked]: () => t`See what it is linked with`,
     [PARTS.questions]: () => t`Choose one question`,
