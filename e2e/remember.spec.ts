@@ -85,6 +85,11 @@ test(
     await page.reload();
     const basedOn = page.getByText(/^Based on all/);
     await expect(basedOn).toBeVisible();
+    // Answers to other questions are read behind the numbers.
+    await expect(page.getByRole("region", { name: "What the numbers say" })).toHaveAttribute(
+      "aria-busy",
+      "false",
+    );
     const [before, total] = [new Set(asked.splice(0)), await basedOn.textContent()];
     const remember = page.getByRole("checkbox", { name: "Remember on this device" });
     await page.getByRole("button", { name: "Menu" }).click();
