@@ -30,3 +30,9 @@ test.for([etag, "*", " * ", `"a", ${etag}`, etag.replace("W/", "")])(
     expect(Object.fromEntries(response.headers)).toEqual({ "cache-control": "no-store, private", etag });
   },
 );
+
+test("a tag is two words, of which nothing is cut but the mark of a weak one", () => {
+  expect(etag).toMatch(/^W\/"[0-9a-z]+-[0-9a-z]+"$/);
+  expect(entityTag("1.1", "questions")).not.toBe(etag);
+  expect(jsonResponse({ bytes, etag }, etag.replace('W/"', '"W/')).status).toBe(200);
+});

@@ -73,3 +73,14 @@ test("a token that has run out is told beside the challenge", () => {
   const challenge = unauthorized("Expired.", ', error="invalid_token"').headers.get("www-authenticate");
   expect(challenge).toBe('Bearer realm="Feedback Survey Read API", error="invalid_token"');
 });
+
+test("what is wrong with a query is told parameter by parameter, and where the log tells more", async () => {
+  const invalid = invalidQuery([
+    { name: "skip", reason: "is no number" },
+    { name: "surveyId", reason: "is empty" },
+  ]);
+  expect(await invalid.json()).toMatchObject({ detail: "skip is no number; surveyId is empty" });
+  expect(await internalError("r1").json()).toMatchObject({
+    detail: "The service failed; its log tells more under request id r1.",
+  });
+});

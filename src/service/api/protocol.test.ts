@@ -46,6 +46,7 @@ test.each(["/", "/v5", "/v5.0.3/", "/v5/nothing", "/v4/surveys", "/v5/surveys/s1
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({ detail: "There is nothing at this address." });
   },
 );
 
@@ -152,7 +153,10 @@ describe("a request id", () => {
     const [first, second] = records;
     expect(first).toMatchObject({ method: "GET", route: "/v5/surveys", status: 200, tokenId: "id-all" });
     expect(Object.keys(second ?? {})).toEqual(["requestId", "method", "route", "status", "milliseconds"]);
-    for (const { milliseconds } of records) expect(milliseconds).toBeGreaterThanOrEqual(0);
+    for (const { milliseconds } of records) {
+      expect(milliseconds).toBeGreaterThanOrEqual(0);
+      expect(milliseconds).toBeLessThan(performance.now());
+    }
   });
 
   test("that a proxy gave is kept where it can do no harm", async () => {
@@ -201,10 +205,20 @@ describe("origins", () => {
     expect(headers.get("access-control-allow-methods")).toBe("GET,HEAD,OPTIONS");
   });
 
+  test("are not what a question without one is about", async () => {
+    const { api } = await apiFixture(contents, options);
+    const { status, headers } = await api.request("/v5/surveys", { method: "OPTIONS" });
+    expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+    expect(headers.get("access-control-allow-methods")).toBeNull();
+  });
+
   test("on the list see errors as well", async () => {
     const { get } = await apiFixture(contents, options);
     const response = await get("/v5/surveys", { origin, authorization: "wrong" });
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([401, origin]);
+    expect(await response.json()).toMatchObject({
+      detail: "The access token is unknown, expired or revoked.",
+    });
   });
 
   test.each(["https://other.example", "null", "https://dash.example.evil.example"])(

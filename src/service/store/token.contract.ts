@@ -57,6 +57,12 @@ export function tokenContract(openEmpty: () => Promise<Store>): void {
       expect(await store.findToken(token("a1").digest)).not.toHaveProperty("revokedAt");
     });
 
+    test("that come revoked and used are kept so", async () => {
+      const former = { ...token("a1"), revokedAt: 3, lastUsedAt: 2 };
+      await store.addToken(former);
+      expect(await store.findToken(former.digest)).toEqual(former);
+    });
+
     test("know when they were used last", async () => {
       await store.addToken(token("a1"));
       await store.touchToken("a1", 1_760_000_000_000);

@@ -4,8 +4,9 @@ import { ANSWER_COLUMNS } from "../../../contract/answers/answer-columns.ts";
 import { apiFixture, chain } from "../api-fixture.ts";
 import { extensionOperations } from "./extension-operations.ts";
 import { openApiDocument, operations } from "./openapi-document.ts";
+import { componentSchemas } from "./schemas.ts";
 
-const { get, json } = await apiFixture({ chains: [chain()] });
+const { json } = await apiFixture({ chains: [chain()] });
 
 const operationSchema = z.object({
   tags: z.array(z.string()),
@@ -18,6 +19,13 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 const document = documentSchema.parse(await json("/openapi.json", { authorization: "" }));
+const PATHS = [
+  ...Object.keys(operations),
+  "/earshot/answers",
+  "/earshot/codes",
+  "/earshot/metrics",
+  "/earshot/events",
+];
 
 // Reading one is what checks it.
 const anySchema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>();
@@ -36,13 +44,8 @@ describe("/openapi.json", () => {
       path,
       operation.parameters.map(({ name }) => name).join(" "),
     ]);
-    expect(Object.keys(document.paths)).toEqual([
-      ...Object.keys(operations),
-      "/earshot/answers",
-      "/earshot/codes",
-      "/earshot/metrics",
-      "/earshot/events",
-    ]);
+    const made = documentSchema.parse(openApiDocument(extensionOperations));
+    for (const { paths } of [document, made]) expect(Object.keys(paths)).toEqual(PATHS);
     expect(Object.fromEntries(parameters)).toEqual({
       "/v5.0.3/surveys": "skip preferredLanguage",
       "/v5.0.3/questions": "skip preferredLanguage questionId surveyId",
@@ -89,8 +92,13 @@ describe("/openapi.json", () => {
       tags: [{ name: "Feedback Survey Read API" }],
       components: {
         securitySchemes: {
-          token: { type: "apiKey", in: "header", name: "Authorization" },
-          bearer: { type: "http", scheme: "bearer" },
+          token: {
+            type: "apiKey",
+            in: "header",
+            name: "Authorization",
+            description: "The bare access token.",
+          },
+          bearer: { type: "http", scheme: "bearer", description: "The same token after `Bearer`." },
         },
       },
     });
@@ -105,7 +113,7 @@ describe("/openapi.json", () => {
   });
 
   test("tells answers as numbers and texts, and metadata as an object", () => {
-    const { Response: answer, ResponseChain: found } = document.components.schemas;
+    const { Response: answer, ResponseChain: found } = componentSchemas();
     expect(answer).toMatchObject({ properties: { answer: { type: ["number", "string"] } } });
     expect(found).toMatchObject({ properties: { metadata: { type: "object" } } });
   });
@@ -121,18 +129,25 @@ describe("/openapi.json", () => {
 });
 
 describe("/docs", () => {
-  test("names every endpoint and parameter, without a token", async () => {
-    const response = await get("/docs", { authorization: "" });
+  test("names every endpoint and parameter, without a token, and describes those that need it", async () => {
+    const fresh = await apiFixture({ chains: [chain()] });
+    const response = await fresh.get("/docs", { authorization: "" });
     const text = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     for (const [path, { parameters }] of Object.entries({ ...operations, ...extensionOperations })) {
       expect(text).toContain(path);
       for (const { name } of parameters) expect(text).toContain(`<code>${name}</code>`);
     }
+    const described = Object.values({ ...operations, ...extensionOperations }).filter(
+      ({ description }) => description !== undefined,
+    );
+    for (const { description = "" } of described) expect(text).toContain(`<pre>${description.slice(0, 12)}`);
+    expect(text.match(/<pre>/g)).toHaveLength(described.length);
   });
 
   test("allows exactly the style that stands in it", async () => {
-    const response = await get("/docs");
+    const fresh = await apiFixture({ chains: [chain()] });
+    const response = await fresh.get("/docs");
     const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? "";
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
