@@ -157,7 +157,9 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect.element(lately).toBeVisible();
   await expect.element(headline.getByText("Jan 4 – Dec 5, 2023").first()).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });
-  await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
+  await expect
+    .element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\. Shaded:.* level before and after\.$/))
+    .toBeVisible();
   const parts = page.getByRole("table", { name: "Parts of the difference" });
   // From top to bottom, each where the bars begin and end.
   const boxOf = (text: string) => parts.getByText(text).element().getBoundingClientRect();

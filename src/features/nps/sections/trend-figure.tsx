@@ -140,7 +140,9 @@ function useTrendText(
   const noChange = useNoChangeText();
   if (changes !== undefined) {
     const lines = t`Shaded: 95% interval; dotted lines: level before and after.`;
-    return changes.told.length > 0 ? [...changes.told, lines].join(" ") : noChange(changes.units, unit);
+    if (changes.told.length === 0) return noChange(changes.units, unit);
+    const hollow = points.some(({ few }) => few) ? [t`Hollow points: few answers.`] : [];
+    return [...changes.told, lines, ...hollow].join(" ");
   }
   const answered = points.filter(({ score }) => score !== null);
   const enough = answered.filter(({ few }) => !few);

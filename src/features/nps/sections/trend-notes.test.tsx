@@ -35,9 +35,11 @@ test("a period that the dates cut is not compared", async () => {
   await expect.element(trend.getByText(/^November 2023 is 100 points above October 2023\./)).toBeVisible();
 });
 
-test("the lines of a change are told with it", async () => {
+test("the lines of a change are told with it, and why points are hollow", async () => {
   const trend = await trendOf((month) => (month < 6 ? [10, 10] : [10, 2]));
   await expect
     .element(trend.getByText(/^NPS fell from \+100 to 0 in July 2023\./))
-    .toMatchTextContent(/Shaded: 95% interval; dotted lines: level before and after\.$/);
+    .toMatchTextContent(
+      /Shaded: 95% interval; dotted lines: level before and after\. Hollow points: few answers\.$/,
+    );
 });
