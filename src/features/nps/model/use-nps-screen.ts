@@ -36,11 +36,10 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const needsAnswers = answers || metric?.top.some((value) => typeof value === "string") === true;
   // What it is called changes nothing of what is read.
   const counted = metric && { ...metric, name: "" };
-  const { request, whole, isReadingAnswers } = useReadingWithAnswers(
-    readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted }),
-  );
+  const asked = readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted });
   // Once they were asked for they stay, for what the score is linked with and why it moved.
-  if (request.answers && !answers) setAnswers(true);
+  if (asked.answers && !answers) setAnswers(true);
+  const { request, whole, isReadingAnswers } = useReadingWithAnswers(asked);
   const { reading, unusable, coded } = useCoded(whole, request, values.code);
   const { readAt, readUntil, unreadable } = reading;
   const complete = reading.phase === "complete";

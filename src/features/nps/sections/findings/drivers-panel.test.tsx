@@ -63,14 +63,26 @@ test("what the score is linked with is shown when asked for, leads to its breakd
 
 test("where all answers come in one stream, other questions are compared by themselves before anything is told", async () => {
   const asked: string[] = [];
-  await renderApp("/nps?tz=UTC", { chains }, { ahead: [notingReading(asked)] });
+  const newer = { ...chains[0], _id: "newer", createdAt: 1_780_000_000 } as const;
+  const { router } = await renderApp(
+    "/nps?tz=UTC&to=2025-12-31",
+    { chains: [...chains, chain(newer)] },
+    { ahead: [notingReading(asked)] },
+  );
   const says = page.getByRole("region", { name: "What the numbers say" });
   await expect.element(says).toHaveAttribute("aria-busy", "false");
   const panel = page.getByRole("region", { name: "What is it linked with?" });
   await expect.element(panel.getByRole("row", { name: /^q-wait 50%/ })).toBeVisible();
   await expect.element(panel.getByRole("row", { name: /^Touchpoint 50%/ })).toBeVisible();
   await expect.element(panel.getByRole("button", { name: "Compare answers too" })).not.toBeInTheDocument();
-  expect(asked.filter((search) => search.includes("type=all"))).toHaveLength(1);
+  const kinds = () => asked.map((search) => search.includes("type=all"));
+  expect(kinds().filter(Boolean)).toHaveLength(1);
+  asked.length = 0;
+  // Of what is asked for later numbers come first, too.
+  await router.navigate({ to: "/nps", search: { tz: "UTC" } });
+  await expect.element(page.getByText("Based on all 301 responses")).toBeVisible();
+  await expect.element(says).toHaveAttribute("aria-busy", "false");
+  expect(kinds()).toEqual([false, true]);
 });
 
 test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
