@@ -23,6 +23,8 @@ async function withClient(work: (client: pg.Client) => Promise<unknown>): Promis
 
 const query = (text: string): Promise<void> => withClient((client) => client.query(text));
 
+const rows = (_id: string) => Array.from({ length: 400 }, (_, at) => chain({ _id: `${_id}${at}` }));
+
 const refused = (): number => server.log().match(/cannot execute UPDATE/g)?.length ?? 0;
 
 describe("the PostgreSQL store", () => {
@@ -88,6 +90,26 @@ describe("the PostgreSQL store", () => {
     const again = await store.write((transaction) => transaction.putChains(odd));
     expect(again).toMatchObject({ chains: odd.length, unchanged: odd.length });
     await store.close();
+  });
+
+  test("reads no table whole to write, though the planner has counted it while it was empty", async () => {
+    const address = await newSchema();
+    const told = "-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0";
+    const before = await openPostgresStore(address);
+    await before.write((transaction) => transaction.putChains(rows("gone")));
+    await before.close();
+    const schema = `test_${schemas}`;
+    const empty = ["chain_key", "chain_document"].map((table) => `delete from ${schema}.${table}`);
+    await query([...empty, `analyze ${schema}.chain_key`, `analyze ${schema}.chain_document`].join(";"));
+    const store = await openPostgresStore(`${address}${encodeURIComponent(` ${told}`)}`);
+    const from = server.log().length;
+    await store.write((transaction) => transaction.putChains(rows("new")));
+    await store.write((transaction) => transaction.putChains(rows("new")));
+    const plans = server.log().slice(from);
+    await store.close();
+    expect(plans).toMatch(/Scan using \S+ on chain_document/);
+    expect(plans).toMatch(/Index Cond: \(id = ANY/);
+    expect(plans).not.toMatch(/Seq Scan on chain_(key|document)|Nested Loop/);
   });
 
   test("is opened by several processes at once", async () => {

@@ -121,6 +121,8 @@ class PostgresStore extends SqlReader implements ExportingStore {
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
       const counts = await inWriteOrder(this.#pool, async (db, client) => {
+        // A planner that has counted emptied tables takes them for empty, and would read all of them for each batch.
+        await sql`set local enable_seqscan = off`.execute(db);
         const transaction = new PostgresTransaction(db, client, this.dialect);
         await work(transaction);
         await transaction.finish();

@@ -72,13 +72,19 @@ export class PostgresTransaction extends SqlTransaction {
     }
   }
 
+  /** Each table by ids: a join would be read the wrong way round where the planner takes a table for empty. */
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {
-    const { rows } = await sql<ChainKeyTable & { template: string }>`
-      select page.*, template
-      from ${this.dialect.withDocuments(sql`select * from chain_key where id = any(${ids})`)}`.execute(
-      this.db,
+    const keys = await sql<ChainKeyTable>`select * from chain_key where id = any(${ids})`.execute(this.db);
+    const known = new Map(keys.rows.map((key) => [key.id, key]));
+    if (known.size === 0) return new Map();
+    const documents = await sql<{ readonly id: string; readonly template: string }>`
+      select id, template from chain_document where id = any(${[...known.keys()]})`.execute(this.db);
+    return new Map(
+      documents.rows.flatMap(({ id, template }) => {
+        const key = known.get(id);
+        return key === undefined ? [] : [[id, { key, template }] as const];
+      }),
     );
-    return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
   }
 
   /** Replaces the chains with the ids `stored`. No `on conflict`, which distributed tables lack; there is one writer. */
