@@ -68,9 +68,11 @@ export function explainedTextsOf(
           });
       return { text, evidence: evidenceOf(statement, main, movedOf(statement, calendar)) };
     },
-    sides: (explained, places) => {
-      const main = mainPart(explained, places, undefined);
-      const because = filled(phrases.because[weightOf(main.value, explained)], { cause: causeText(main) });
+    sides: (explained, places, most) => {
+      const main = mainPart(explained, places, most);
+      const because = filled(phrases.because[weightOf(main.value, explained)], {
+        cause: causeText(main, most),
+      });
       const apart = byText(explained.difference);
       // Of no difference there is no cause.
       const text = hasMoved(explained.difference)

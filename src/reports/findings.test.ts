@@ -248,6 +248,14 @@ describe("what a difference is made of is told", () => {
     expect(explained(parts, places).text).toBe(`5 points lower, mostly because ${why}.`);
   });
 
+  test("of any two sides by the scores of the place that moved it most", () => {
+    const parts = { difference: -5, scores: -5, mix: 0, new: 0, gone: 0 };
+    expect(explained(parts, []).text).toBe("5 points lower, mostly because scores fell.");
+    expect(explained(parts, [], "Tampere").text).toBe(
+      "5 points lower, mostly because scores fell, most of all at Tampere.",
+    );
+  });
+
   test("of two sides that do not differ, without a cause", () => {
     const parts = { difference: 0.2, scores: -4, mix: 4.2, new: 0, gone: 0 };
     expect(explained(parts, []).text).toBe("no difference.");

@@ -48,7 +48,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
     ...(declared && { top: valueList(declared.top), bottom: valueList(declared.bottom) }),
   };
   const figures = figuresIn(phrases, locale, writing);
-  const { count, list } = figures;
+  const { count, list, share } = figures;
   const set =
     directionOf(phrases) === "rtl" ? figuresIn(phrases, locale, { ...writing, set: isolated }) : figures;
   const moment: ReportWords["moment"] = ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE;
@@ -66,6 +66,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
     standing: (standing) => standings[standing ?? "few"],
     range: (low, high) =>
       filled(phrases.findings.range, { low: figureIn(phrases, low), high: figureIn(phrases, high) }),
+    partOf: (all) => filled(phrases.labels.part, { all: share(all) }),
     more: (rows) => filled(phrases.labels.more, { count: count(rows) }),
     filter: (phrase, values, name = "") =>
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),

@@ -63,10 +63,11 @@ export interface ReportWords {
   readonly direction: "ltr" | "rtl";
   /** A statement as one sentence, and what it rests on. */
   readonly find: (statement: Statement, calendar: Calendar) => ReportFinding;
-  /** How two sides differ, and mostly why; `places` are those that moved it most, `named` those of them that it names. */
+  /** How two sides differ, and mostly why; `places` are those whose shares moved it most, `named` those of them that it names, `most` the one whose score did. */
   readonly explained: (
     parts: DifferenceParts & { readonly difference: number },
     places: readonly ShiftedName[],
+    most?: string,
   ) => { readonly text: string; readonly named: readonly ShiftedName[] };
   /** That something was not read, and so not compared. */
   readonly uncompared: (kind: Unread) => string;
@@ -83,6 +84,8 @@ export interface ReportWords {
   readonly score: (value: number | null, precise?: boolean) => string;
   /** From the one to the other end, each as it is written. */
   readonly range: (low: string, high: string) => string;
+  /** The head of what each accounts for of so large a part that is explained. */
+  readonly partOf: (all: number) => string;
   /** So many rows that are left out. */
   readonly more: (rows: number) => string;
   /** Several, one after another. */

@@ -94,7 +94,7 @@ function OrderField<Of>({ columns, order, onOrder }: Omit<SortedTableProps<Of>, 
         value={ways.find(({ value }) => value === order)?.value ?? ""}
         onChange={({ currentTarget }) => onOrder(currentTarget.value || undefined)}
       >
-        <option value="">{t`Nothing`}</option>
+        <option value="">{t`Original order`}</option>
         {ways.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -68,6 +68,42 @@ const selected = (
   ...entries: readonly (readonly [ReportDimension, readonly CountedRow[]])[]
 ): Selection => ({ total: { ...counts(...total), notCounted: 0, scores: [] }, rows: new Map(entries) });
 
+type Sides = readonly [one: readonly CountedRow[], two: readonly CountedRow[]];
+
+/** Two values with a hundred answers each on both sides, of which so many are top. */
+const changing = (a: readonly [number, number], b: readonly [number, number]): Sides => {
+  const side = (top1: number, top2: number) =>
+    rows("team", { a: [top1, 100 - top1], b: [top2, 100 - top2] })[1];
+  return [side(a[0], b[0]), side(a[1], b[1])];
+};
+
+const firstOf = (...dimensions: readonly (readonly [ReportDimension, Sides])[]) => {
+  const side = (at: 0 | 1) =>
+    selected([100, 100], ...dimensions.map(([dimension, sides]) => [dimension, sides[at]] as const));
+  return explanationsBetween(side(0), side(1))[0]?.dimension;
+};
+
+const ONE_CHANGED = changing([80, 40], [80, 80]);
+
+test("where nothing has shifted, what tells the values that have changed from the others stands first", () => {
+  const chance = ["touchpoint", changing([80, 74], [80, 70])] as const;
+  const all = ["survey", changing([80, 60], [80, 60])] as const;
+  expect(firstOf(chance, all, ["metadata:till", ONE_CHANGED])).toBe("metadata:till");
+  expect(firstOf(chance, ["metadata:till", ONE_CHANGED], ["team", ONE_CHANGED])).toBe("team");
+});
+
+test("where nothing has shifted and nothing tells values apart, what people know best stands first", () => {
+  const all = changing([80, 60], [80, 60]);
+  expect(firstOf(["answer:q1", all], ["team", all], ["survey", all])).toBe("survey");
+});
+
+test("a mix of a point stands first, whatever else has changed", () => {
+  // Between values at 100 and −100 the mix is all of the difference.
+  const shifted = (points: number): Sides => [rowsOf(100, 100), rowsOf(100 + points, 100 - points)];
+  expect(firstOf(["team", ONE_CHANGED], ["language", shifted(1.01)])).toBe("language");
+  expect(firstOf(["team", ONE_CHANGED], ["language", shifted(0.99)])).toBe("team");
+});
+
 test("what has no value is one more cell, so that all answers are told", () => {
   const one = selected([5, 5], rows("metadata:till", { a: [5, 0] }));
   const two = selected([6, 4], rows("metadata:till", { b: [1, 0], a: [5, 0] }));

@@ -1,4 +1,5 @@
 /** Why two sides differ, by every dimension that can tell. */
+import { differsClearly } from "../funnel/judge-rows.ts";
 import { explainDifference, type MixExplanation, type MixCell } from "../mix/parts.ts";
 import { countAnswers, countsBy, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
@@ -10,7 +11,13 @@ export type Explanation = ReturnType<typeof explanationsBetween>[number];
 /** A mix of this part of the largest tells as much as that. */
 const AS_TELLING = 0.9;
 
-/** The dimensions with values on both sides, largest mix first; among equals the one that people know best. */
+/** Points of mix below which nothing has shifted that a reader could name. */
+const NO_SHIFT = 1;
+
+/**
+ * The dimensions with values on both sides, largest mix first; among equals the one that people know best. Where no mix
+ * reaches a point, the scores made the difference: those by which some values have changed and others have not stand first.
+ */
 export function explanationsBetween(one: Selection, two: Selection) {
   const dimensions = new Set([...valued(one), ...valued(two)]);
   const explanations = [...dimensions].flatMap((dimension) => {
@@ -19,14 +26,21 @@ export function explanationsBetween(one: Selection, two: Selection) {
     return explained === undefined ? [] : [{ dimension, cells, ...explained }];
   });
   const largest = Math.max(...explanations.map(sizeOf));
+  const byScores = largest < NO_SHIFT ? explanations.filter(tellsApart) : [];
+  const telling =
+    byScores.length > 0 ? byScores : explanations.filter((each) => sizeOf(each) >= AS_TELLING * largest);
   const rankOf = (explanation: (typeof explanations)[number]): number =>
-    sizeOf(explanation) >= AS_TELLING * largest ? KNOWN.indexOf(kindOf(explanation.dimension)) : KNOWN.length;
+    telling.includes(explanation) ? KNOWN.indexOf(kindOf(explanation.dimension)) : KNOWN.length;
   return explanations.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a) || (a.dimension < b.dimension ? -1 : 1),
   );
 }
 
 const sizeOf = ({ mix }: MixExplanation): number => Math.abs(mix);
+
+/** Whether the scores of some values have clearly changed and those of others have not. */
+const tellsApart = ({ parts }: MixExplanation): boolean =>
+  parts.some(differsClearly) && parts.some(({ differs }) => differs === "no");
 
 /** What people think of first. */
 const KNOWN: readonly string[] = [

@@ -4,9 +4,9 @@
  */
 import type { Entry } from "../columns/columns.ts";
 import { scoreFrom, countAnswers } from "../score.ts";
-import { betweenSides, type TwoSides } from "../funnel/judge-rows.ts";
+import { betweenSides, differsClearly, type TwoSides } from "../funnel/judge-rows.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
-import type { DifferenceParts } from "../report.ts";
+import type { DifferenceParts, Differs } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
 export interface MixCell extends TwoSides, Entry {}
@@ -125,9 +125,23 @@ export const wholeOf = ({ scores, mix, new: fresh, gone }: DifferenceParts): num
 const scoreOfAll = (cells: readonly MixCell[], side: "one" | "two"): number =>
   scoreFrom(pooled(cells.map((cell) => cell[side]))) ?? 0;
 
-/** The part of the mix that a place gives, at least, where it is named, and how many are named. */
+/** The part of the mix or the scores that a place gives, at least, where it is named, and how many are named. */
 const TELLING = 0.25;
 const NAMED = 3;
+
+/** The place whose scores moved the whole most: by a good part, and clearly lower or higher themselves. */
+export const mostOfScores = <
+  Part extends { readonly id: string; readonly scores: number; readonly differs: Differs | null },
+>({
+  parts,
+  scores,
+}: {
+  readonly parts: readonly Part[];
+  readonly scores: number;
+}): Part | undefined =>
+  parts
+    .filter((part) => part.id !== "" && differsClearly(part) && part.scores / scores >= TELLING)
+    .toSorted((a, b) => Math.abs(b.scores) - Math.abs(a.scores))[0];
 
 /** Those that gave a good part of the mix, the largest first. What has no value of the dimension is no place. */
 export const shiftedPlaces = <Part extends { readonly id: string; readonly mix: number }>({

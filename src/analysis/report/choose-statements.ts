@@ -3,20 +3,13 @@ import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { differsClearly } from "../funnel/judge-rows.ts";
-import { shiftedPlaces } from "../mix/parts.ts";
+import { mostOfScores, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
 import { concerning, type DatedEvent } from "../events/dated-event.ts";
 import { happenedAt } from "../events/judge-events.ts";
 import { isDimension } from "../report-values.ts";
-import type {
-  ReportChange,
-  ReportDimension,
-  ReportExplanation,
-  ReportPart,
-  CountedFigures,
-  ReportWord,
-} from "../report.ts";
+import type { ReportChange, ReportDimension, CountedFigures, ReportWord } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
@@ -114,14 +107,6 @@ function explainedStatement(
     ({ dimension, since }) => dimension === explained.dimension && since.unix < explained.sides[1].start.unix,
   );
   return [{ kind: "explained", title, explained, places, most, earlier, isOfChange }];
-}
-
-/** The value whose score moved the whole most. What has no value of the dimension is no place. */
-function mostOfScores({ parts, scores }: ReportExplanation): ReportPart | undefined {
-  const [most] = parts
-    .filter((part) => part.id !== "" && part.scores / scores >= TELLING)
-    .toSorted((a, b) => Math.abs(b.scores) - Math.abs(a.scores));
-  return most;
 }
 
 function rowStatements(

@@ -174,10 +174,11 @@ export function wordsTable({ words: told, metric }: ReportFigures, words: Report
 
 export function driversTable({ drivers }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
+  if (drivers === null) return NOTHING;
   return table(
     labels.drivers,
-    [labels.drivers, labels.part, labels.interval],
-    (drivers?.parts ?? [])
+    [labels.drivers, words.partOf(drivers.r2.value), labels.interval],
+    drivers.parts
       .filter(({ name }) => isHarmless(name))
       .map(({ dimension, name, value, low, high }) => [
         words.dimension(dimension, name),

@@ -107,9 +107,10 @@ function useDriversDrawing() {
       start: 0,
       size: Math.max(0, value),
     }));
-    const heads = { label: t`Linked with the score`, value: t`Part of what can be explained` };
+    const together = share(r2.value);
+    const heads = { label: t`Linked with the score`, value: t`Part of the ${together} explained` };
     const own: readonly ProvenanceLine[] = [
-      ["explained together (R²)", share(r2.value)],
+      ["explained together (R²)", together],
       ["answers", answers],
     ];
     return barRowsPicture(rows, heads, title, [...own, ...lines]);
@@ -125,12 +126,13 @@ interface DriversTableProps {
 function DriversTable({ drivers, onDimension }: DriversTableProps) {
   const { t } = useLingui();
   const { share } = useFormats();
+  const together = share(drivers.r2.value);
   return (
     <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`What is it linked with?`}>
       <thead>
         <tr>
           <th scope="col">{t`Linked with the score`}</th>
-          <th scope="col">{t`Part of what can be explained`}</th>
+          <th scope="col">{t`Part of the ${together} explained`}</th>
           <th scope="col">{t`95% interval`}</th>
           <td aria-hidden> </td>
         </tr>

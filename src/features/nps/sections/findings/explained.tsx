@@ -4,7 +4,7 @@ import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { Interval } from "../../../../analysis/score.ts";
 import { roundPoints } from "../../../../analysis/adds-up.ts";
-import { hasGrown, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
+import { hasGrown, mostOfScores, scoreWithoutMix, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
@@ -70,7 +70,8 @@ export function Explained(props: ExplainedProps) {
     mix,
     more: hasGrown(explanation.cells, id),
   }));
-  const said = words?.explained(explanation, places);
+  const most = mostOfScores(explanation);
+  const said = words?.explained(explanation, places, most && nameOf(most.id, most.name));
   const head = names.ofDimension(dimension);
   const ownLines = () => [...lines(), ["explained by", head]] as const;
   const others = explanation.parts.length - steps.length + 1;
@@ -196,8 +197,8 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Mix: the effect of rows having a larger or smaller share of the answers. When more come from where
-          scores are low, or fewer from where they are high, the total falls.
+          Mix: the effect of answers being spread differently. When more come from where scores are low, or
+          fewer from where they are high, the total falls.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />

@@ -62,6 +62,20 @@ test("the parts of a waterfall lead from the first score to the second, as the w
   expect(waterfallBars(steps).every(({ start, size }) => start >= 0 && start + size <= 1.000001)).toBe(true);
 });
 
+test("the smaller parts are one, and a smaller part alone has its own name", () => {
+  const namesOf = (values: number) => {
+    const own = Array.from({ length: values }, (_, at) => {
+      const alike = counts(100 + at, 50);
+      return { id: `${at}`, name: `Place ${at}`, one: alike, two: alike };
+    });
+    const told = explainDifference(own);
+    if (told === undefined) throw new Error("there are cells on both sides");
+    return waterfall({ ...told, cells: own }).map(({ part }) => part.name);
+  };
+  expect(namesOf(5)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3", "Place 4"]);
+  expect(namesOf(6)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3", ""]);
+});
+
 const sides = { one: counts(3, 2), two: counts(2, 3) };
 const step = (whole: number, scores: number) => ({
   sides,
@@ -104,7 +118,7 @@ const cell = (id: string, one: number, two: number, answers: number) => ({
 
 test("one whose own score clearly differs is a row of its own, however small its part", () => {
   const large = ["a", "b", "c", "d"].map((id) => cell(id, 1000, 980, 2000));
-  const all = [...large, cell("e", 25, 25, 50), cell("f", 10, 1, 13)];
+  const all = [...large, cell("e", 25, 25, 50), cell("f", 10, 1, 13), cell("h", 25, 25, 50)];
   const parted = explainDifference(all);
   const steps = parted && waterfall({ cells: all, ...parted });
   expect(steps?.map(({ part, differs }) => [part.id, differs])).toEqual([

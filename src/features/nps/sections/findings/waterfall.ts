@@ -29,7 +29,9 @@ export interface WaterfallStep {
 
 /** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
 export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
-  const shown = parts.filter((part, at) => at < SHOWN || differsClearly(part)).slice(0, MOST_SHOWN);
+  const largest = parts.filter((part, at) => at < SHOWN || differsClearly(part)).slice(0, MOST_SHOWN);
+  // A rest of one takes no more room by its own name.
+  const shown = largest.length === parts.length - 1 ? parts : largest;
   const rest = parts.filter((part) => !shown.includes(part));
   const told = [
     ...shown.map((part) => ({ part, own: [part], differs: part.differs })),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasGrown, shiftedPlaces } from "./parts.ts";
+import type { Differs } from "../report.ts";
+import { hasGrown, mostOfScores, shiftedPlaces } from "./parts.ts";
 
 const part = (id: string, mix: number) => ({ id, mix });
 const named = (mix: number, ...parts: readonly ReturnType<typeof part>[]) =>
@@ -25,4 +26,12 @@ test("a place has grown where its share has, whatever its answers", () => {
     { id: "b", name: "", one: counts(10), two: counts(20) },
   ];
   expect(["a", "b", "c"].map((id) => hasGrown(cells, id))).toEqual([false, true, false]);
+});
+
+test("the place is named whose scores gave most of a fall, a quarter at least, and clearly fell themselves", () => {
+  const place = (id: string, scores: number, differs: Differs | null = "lower") => ({ id, scores, differs });
+  const most = (...parts: readonly ReturnType<typeof place>[]) => mostOfScores({ scores: -4, parts })?.id;
+  expect(most(place("a", -1), place("b", -1.5), place("c", 3))).toBe("b");
+  expect(most(place("a", -1), place("b", -3, "no"), place("c", -3, null), place("", -3))).toBe("a");
+  expect(most(place("a", -0.999))).toBeUndefined();
 });
