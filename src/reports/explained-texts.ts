@@ -58,7 +58,7 @@ export function explainedTextsOf(
       const { explained, places, most, isOfChange } = statement;
       const shifted = places.map(({ part: { name, mix }, more }) => ({ name, mix, more }));
       const main = mainPart(explained, shifted, most?.name);
-      const weight = weightOf(main.value, explained);
+      const weight = weightOf(main, explained);
       const because = causeText(main, most?.name);
       const text = isOfChange
         ? filled(phrases.told[weight], { points: plural(points, Math.abs(main.value)), cause: because })
@@ -70,7 +70,7 @@ export function explainedTextsOf(
     },
     sides: (explained, places, most) => {
       const main = mainPart(explained, places, most);
-      const because = filled(phrases.because[weightOf(main.value, explained)], {
+      const because = filled(phrases.because[weightOf(main, explained)], {
         cause: causeText(main, most),
       });
       const apart = byText(explained.difference);
@@ -192,14 +192,13 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
   return holdsZero(intervals.scores) && along(difference, mix) > along(difference, scores);
 }
 
-const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
-  const share = value / difference;
-  return Math.abs(roundPoints(value)) > Math.abs(roundPoints(difference))
-    ? "more"
-    : share >= MOST
-      ? "most"
-      : "part";
-};
+/** What is named as the cause is one of several, and never all. */
+function weightOf({ value, named }: MainPart, { difference }: Explained): "all" | "most" | "part" | "more" {
+  const [own, whole] = [value, difference].map((points) => Math.abs(roundPoints(points)));
+  if (own === whole) return named.length === 0 ? "all" : "most";
+  if ((own ?? 0) > (whole ?? 0)) return "more";
+  return value / difference >= MOST ? "most" : "part";
+}
 
 /** What a difference is mostly due to. */
 interface MainPart {

@@ -1,6 +1,6 @@
 /** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
 import { pointsAddUp, roundPoints } from "../analysis/adds-up.ts";
-import { keyOf } from "../analysis/report-values.ts";
+import { keyOf, kindOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 import { formatPart } from "../lib/format-part.ts";
@@ -113,7 +113,10 @@ export function figuresIn(
     list: (texts) => formatList(texts, language),
     dimension,
     values: (of, title) =>
-      several[of] ?? (title === "" ? values.any : filled(values.other, { dimension: dimension(of, title) })),
+      several[of] ??
+      (title === ""
+        ? (several[kindOf(of)] ?? values.any)
+        : filled(values.other, { dimension: dimension(of, title) })),
     period: (start, calendar, isOpen = false) => {
       const name = set(period(start, calendar));
       return isOpen ? filled(soFar, { period: name }) : name;

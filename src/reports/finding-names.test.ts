@@ -36,7 +36,7 @@ describe("names without a letter are quoted", () => {
   test("beside their scores, and in what a finding rests on", () => {
     expect(rowsTold(row("2", -74, "lower"), row("5", 70))).toEqual([
       "By “Easy?” NPS goes from −74 (“2”) to +70 (“5”).",
-      "“2” −79 to −70, 687 answers · “5” +65 to +74, 687 answers · 8 of 14 values differ clearly from the rest, these two unusually",
+      "“2” (95% interval −79 to −70), 687 answers · “5” (+65 to +74), 687 answers · 8 of 14 answer options differ clearly from the rest, these two unusually",
     ]);
   });
 
@@ -81,7 +81,7 @@ test("what a finding rests on has whole names, also of what is cut in the findin
   const [text, evidence] = rowsTold(lowest, highest);
   expect(text).toMatch(/How likely .*…\)/);
   for (const own of [evidence, told({ kind: "unlike", questions: 2, lowest, highest })[1]])
-    expect(own).toMatch(/^How likely .* friend\? \+1 to \+10, .*friend\? Or R\? \+69/);
+    expect(own).toMatch(/^How likely .* friend\? \(95% interval \+1 to \+10\), .*friend\? Or R\? \(\+69/);
   const { drivers } = fullReport;
   const [part] = drivers?.parts ?? [];
   if (!drivers || !part) throw new Error("nothing to try");

@@ -127,6 +127,9 @@ describe("what a difference is made of is told", () => {
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
+    expect(told(statement({ difference: -9, scores: -9, mix: 0 }))[0]).toBe(
+      "All of that, 9 points, is because scores fell, most of all at Phone line.",
+    );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than that, 8 points, is because more answers came from Phone line.",
       `higher scores account for −4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9) · ${PHONE}`,
@@ -141,7 +144,7 @@ describe("what a difference is made of is told", () => {
   });
 
   test("and first that the scores have not clearly changed, where they have not", () => {
-    const shift = "the shift between touchpoints accounts for 8 points (95% interval 7 to 9)";
+    const shift = "the shift of answers between touchpoints accounts for 8 points (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
       `scores within touchpoints: no clear change overall · ${PHONE} · ${shift}`,
@@ -155,7 +158,7 @@ describe("what a difference is made of is told", () => {
     );
     const uneven = { scores: -0.36, mix: -15.16, difference: -15.52, intervals };
     expect(told(statement(uneven))[1]).toBe(
-      `scores within touchpoints stayed as they were overall · ${PHONE} · the shift between touchpoints accounts for 15 points (95% interval 7 to 9)`,
+      `scores within touchpoints stayed as they were overall · ${PHONE} · the shift of answers between touchpoints accounts for 15 points (95% interval 7 to 9)`,
     );
     const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
@@ -233,25 +236,31 @@ describe("what a difference is made of is told", () => {
   });
 
   test.each([
-    { places: [], why: "answers came from elsewhere" },
-    { places: [{ name: "Till", mix: -5, more: true }], why: "more answers came from Till" },
-    { places: [{ name: "Phone", mix: -5, more: false }], why: "Phone had a smaller share of answers" },
+    { places: [], why: "because answers came from elsewhere" },
+    { places: [{ name: "Till", mix: -5, more: true }], why: "mostly because more answers came from Till" },
+    {
+      places: [{ name: "Phone", mix: -5, more: false }],
+      why: "mostly because Phone had a smaller share of answers",
+    },
     {
       places: [
         { name: "Phone", mix: -5, more: false },
         { name: "Till", mix: -5, more: true },
       ],
-      why: "answers shifted from Phone to Till",
+      why: "mostly because answers shifted from Phone to Till",
     },
-  ])("of any two sides, because $why", ({ places, why }) => {
+  ])("of any two sides, $why", ({ places, why }) => {
     const parts = { difference: -5, scores: 0, mix: -5, new: 0, gone: 0 };
-    expect(explained(parts, places).text).toBe(`5 points lower, mostly because ${why}.`);
+    expect(explained(parts, places).text).toBe(`5 points lower, ${why}.`);
   });
 
   test("of any two sides by the scores of the place that moved it most", () => {
     const parts = { difference: -5, scores: -5, mix: 0, new: 0, gone: 0 };
-    expect(explained(parts, []).text).toBe("5 points lower, mostly because scores fell.");
+    expect(explained(parts, []).text).toBe("5 points lower, because scores fell.");
     expect(explained(parts, [], "Tampere").text).toBe(
+      "5 points lower, because scores fell, most of all at Tampere.",
+    );
+    expect(explained({ ...parts, scores: -4.4, mix: -0.6 }, [], "Tampere").text).toBe(
       "5 points lower, mostly because scores fell, most of all at Tampere.",
     );
   });
@@ -278,7 +287,7 @@ describe("rows are told", () => {
   test("from the lowest to the highest", () => {
     expect(rowsTold({})).toEqual([
       "By touchpoint NPS goes from −2 (Phone line) to +63 (Gothenburg).",
-      "Phone line −7 to +2, 687 answers · Gothenburg +58 to +67, 687 answers · 8 of 14 touchpoints differ clearly from the rest, these two unusually",
+      "Phone line (95% interval −7 to +2), 687 answers · Gothenburg (+58 to +67), 687 answers · 8 of 14 touchpoints differ clearly from the rest, these two unusually",
     ]);
   });
 
@@ -290,11 +299,16 @@ describe("rows are told", () => {
     expect(evidence).toMatch(/2 of 30 touchpoints differ clearly from the rest, all of them lower$/);
   });
 
+  test("and of a question with how many of its answer options differ", () => {
+    const [, evidence] = rowsTold({ dimension: "answer:q1", title: "How long?" });
+    expect(evidence).toMatch(/ 8 of 14 answer options differ clearly/);
+  });
+
   test("two against each other where there are no more, and one against the rest", () => {
     const two = { lowest: row("Survey 2018", 31), highest: row("Survey 2017", 40), all: 2, differing: 2 };
     expect(rowsTold({ ...two, dimension: "survey" })).toEqual([
       "Survey 2018 scores 9 points lower than Survey 2017: +31, against +40.",
-      "Survey 2018 +26 to +35, 687 answers · Survey 2017 +35 to +44, 687 answers",
+      "Survey 2018 (95% interval +26 to +35), 687 answers · Survey 2017 (+35 to +44), 687 answers",
     ]);
     const one = row("Gothenburg", 63);
     expect(rowsTold({ lowest: one, highest: one })[0]).toBe(
@@ -311,7 +325,7 @@ test("questions that differ widely are told with the lowest and the highest", ()
   const [lowest, highest] = [row("recommend Python", 6), row("recommend R", 74)];
   expect(told({ kind: "unlike", questions: 3, lowest, highest })).toEqual([
     "These 3 NPS questions differ widely, from +6 to +74.",
-    "recommend Python +1 to +10, 687 answers · recommend R +69 to +78, 687 answers",
+    "recommend Python (95% interval +1 to +10), 687 answers · recommend R (+69 to +78), 687 answers",
   ]);
 });
 

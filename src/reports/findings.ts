@@ -110,7 +110,7 @@ class FindingWriter {
     const { dimension, title, lowest, highest, all } = statement;
     const [{ score }, { rows }] = [this.#figures, this.#phrases];
     if (lowest === highest) return this.#oneRow(statement);
-    const evidence = [this.#row(lowest), this.#row(highest)];
+    const evidence = this.#rowsOf(lowest, highest);
     if (all === 2) {
       const apart = (highest.score ?? 0) - (lowest.score ?? 0);
       const text = this.#fill(rows.two, {
@@ -147,14 +147,18 @@ class FindingWriter {
       score: score(row.score),
       rest: score(row.rest),
     };
-    return { text: this.#fill(phrase, told), evidence: [this.#row(row), this.#differing(statement)] };
+    return { text: this.#fill(phrase, told), evidence: [...this.#rowsOf(row), this.#differing(statement)] };
   }
 
-  #row({ name, interval, answers }: ReportRow): string {
-    return this.#fill(this.#phrases.rows.row, {
-      name: this.#names.whole(name),
-      range: interval === null ? "" : this.#range(interval),
-      answers: this.#answers(answers),
+  /** What the first brackets say that they hold, those that follow hold, too. */
+  #rowsOf(...rows: readonly ReportRow[]): readonly string[] {
+    return rows.map(({ name, interval, answers }, at) => {
+      const range = interval === null ? "" : this.#range(interval);
+      return this.#fill(this.#phrases.rows.row, {
+        name: this.#names.whole(name),
+        range: at === 0 ? this.#fill(this.#phrases.interval, { range }) : range,
+        answers: this.#answers(answers),
+      });
     });
   }
 
@@ -215,7 +219,7 @@ class FindingWriter {
         low: score(lowest.score),
         high: score(highest.score),
       }),
-      evidence: [this.#row(lowest), this.#row(highest)],
+      evidence: this.#rowsOf(lowest, highest),
     };
   }
 

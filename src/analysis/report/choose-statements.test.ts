@@ -179,6 +179,32 @@ describe("what a difference is made of", () => {
     expect(kinds(told({ explained: explained({ mix: -0.999 }) }, difference(-6, -2)))).toEqual(["none"]);
   });
 
+  test("needs no mix where scores are the most of it, and those of one place clearly changed", () => {
+    const at = (differs: "lower" | "no") => [{ ...part("a", 0), scores: -3, differs }];
+    const byScores = (overrides: Partial<ReportExplanation>) =>
+      kinds(
+        told(
+          {
+            explained: explained({
+              scores: -3,
+              mix: -1,
+              parts: at("lower"),
+              intervals: { ...anyExplained.intervals, scores: { low: -5, high: -1 } },
+              ...overrides,
+            }),
+          },
+          difference(-2, 0),
+        ),
+      );
+    expect(byScores({})).toEqual(["explained"]);
+    expect(byScores({ parts: at("no") })).toEqual(["none"]);
+    expect(byScores({ scores: -1.4, mix: -2.6 })).toEqual(["none"]);
+    expect(byScores({ scores: -1.4, mix: -0.6, gone: -2 })).toEqual(["none"]);
+    expect(byScores({ intervals: { ...anyExplained.intervals, scores: { low: -5, high: 0 } } })).toEqual([
+      "none",
+    ]);
+  });
+
   test("needs sides that differ clearly, or a change", () => {
     const alike = {
       one: counts(500, 400),

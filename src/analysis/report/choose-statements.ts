@@ -5,17 +5,23 @@ import { discoveries } from "../funnel/false-discoveries.ts";
 import { differsClearly } from "../funnel/judge-rows.ts";
 import { mostOfScores, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
-import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
+import { FEW_ANSWERS, FEWEST_PERIODS, type Counts, type Interval } from "../score.ts";
 import { concerning, type DatedEvent } from "../events/dated-event.ts";
 import { happenedAt } from "../events/judge-events.ts";
 import { isDimension } from "../report-values.ts";
-import type { ReportChange, ReportDimension, CountedFigures, ReportWord } from "../report.ts";
+import type {
+  ReportChange,
+  ReportDimension,
+  CountedFigures,
+  ReportExplanation,
+  ReportWord,
+} from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
 /** The part of the words told that may be so by chance. */
 const RATE = 0.025;
-/** The part of a difference that the mix makes, at least, where it is told; of the scores, that a place makes. */
+/** The part of a difference that the mix makes, at least, where it is told. */
 const TELLING = 0.25;
 /** So many words does a sentence name. */
 const NAMED = 3;
@@ -82,7 +88,15 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
   return isFar ? { kind: "unlike", questions: question.length, lowest, highest } : undefined;
 }
 
-/** Told where the sides of the last change differ clearly, and the mix clearly has its part in that. */
+const isOffZero = ({ low, high }: Interval): boolean => low > 0 || high < 0;
+
+/** Whether scores that clearly moved are most of what a difference is made of. */
+function areMostOf({ difference, scores, mix, intervals, ...alone }: ReportExplanation): boolean {
+  const others = Math.max(mix / difference, (alone.new + alone.gone) / difference);
+  return isOffZero(intervals.scores) && scores / difference > others;
+}
+
+/** Told where the sides of the last change differ clearly, and the mix clearly has its part in that, or the scores of one place do. */
 function explainedStatement(
   { explained, changes, placeChanges }: CountedFigures,
   { difference }: Found,
@@ -93,16 +107,16 @@ function explainedStatement(
   const isOfChange = changes.length > 0;
   const sides = scoreDifference(difference.two.total, difference.one.total);
   const isClear = isOfChange || sides?.different === true;
-  const { low, high } = certain.mix;
   const { mix } = explained;
-  const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
-  if (!isClear || !isTelling) return [];
+  const isTelling = isOffZero(certain.mix) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
+  const most = mostOfScores(explained);
+  const isAtOnePlace = most !== undefined && areMostOf(explained);
+  if (!isClear || !(isTelling || isAtOnePlace)) return [];
   const places = shiftedPlaces(explained).map((part) => ({
     part,
     more: part.sides[1].share > part.sides[0].share,
   }));
   const title = titleOf(explained.dimension);
-  const most = mostOfScores(explained);
   const earlier = placeChanges.filter(
     ({ dimension, since }) => dimension === explained.dimension && since.unix < explained.sides[1].start.unix,
   );

@@ -49,6 +49,7 @@ test("a range of days in the cube says what a pass over the rows says", () => {
           cube && sliceCube(cube, { ...range, touchpoints: touchpoint });
         const cut = cutTo({ start, end });
         expect(cut?.chains).toBe(sliced.chains);
+        expect(cut?.unanswered).toBe(sliced.unanswered);
         expect(cut?.total).toEqual(sliced.total);
         expect(cut?.byTouchpoint.reduce((sum, { tally }) => sum + tally.answers, 0)).toBe(
           sliced.by.touchpoint.reduce((sum, { tally }) => sum + tally.answers, 0),

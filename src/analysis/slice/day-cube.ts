@@ -19,7 +19,7 @@ export interface DayCube {
   /** Unix seconds at which the days start, and the end of the last one. */
   readonly starts: readonly number[];
   readonly scoring: Scoring;
-  /** Counters of one day and touchpoint: one for each value, then not counted, then chains. */
+  /** Counters of one day and touchpoint: one for each value, then not counted, then chains without an answer, then chains. */
   readonly stride: number;
   /** Ids in the order of the counters. */
   readonly touchpoints: readonly string[];
@@ -31,7 +31,7 @@ export interface DayCube {
 export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Period[]): DayCube | undefined {
   const touchpoints = columns.entries.touchpoint.map(({ id }) => id);
   const scoring = scoringIn(columns);
-  const stride = scoring.values.length + 2;
+  const stride = scoring.values.length + 3;
   const width = touchpoints.length * stride;
   const last = days.at(-1);
   if (last === undefined || (days.length + 1) * width > MAX_COUNTERS) return undefined;
@@ -50,7 +50,7 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   return { starts, touchpoints, scoring, stride, sums };
 }
 
-/** By cell the place of its counter: that of its value, `values` where it does not count; none beyond. */
+/** By cell the place of its counter: that of its value, `values` where it does not count, and then of no answer. */
 function cellPlaces(columns: Columns, values: number): Uint32Array {
   const places = new Uint32Array(columns.facts.length * CELLS);
   return places.map((_, cell) => {
@@ -105,6 +105,7 @@ export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter
   const total = counted(cube, days, picked);
   return {
     chains: total[cube.stride - 1] ?? 0,
+    unanswered: total[cube.stride - 2] ?? 0,
     total: tally(cube, total),
     /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
     byTouchpoint: cube.touchpoints.map((id, place) => {

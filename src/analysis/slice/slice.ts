@@ -3,7 +3,7 @@
  * every filter but its own (the touchpoint table by all but the touchpoints, the distribution by all but the scores,
  * the trend by all but the brush), so that what was picked can be compared with what was not.
  */
-import { groupOf, isContinuation, NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { groupOf, isContinuation, NO_ANSWER, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { placeOf, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Columns, Dimension, Entry } from "../columns/columns.ts";
 import { METADATA_STRIDE, metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
@@ -33,6 +33,8 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
   return {
     /** Chains that match the filters on chains: all of them but the question and the scores. */
     chains: countChains(view),
+    /** Of these, chains without an answer; none where a question or scores are picked, which say what answers are counted. */
+    unanswered: countUnanswered(view),
     /** What passes every filter. */
     total: oneTally(view, 0),
     /** For the distribution: narrowed by all filters but the scores. */
@@ -77,6 +79,13 @@ function countChains({ bits, counts }: View): number {
   let chains = 0;
   for (let cell = 0; cell < counts.length; cell++)
     if (!isContinuation(cell) && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
+  return chains;
+}
+
+function countUnanswered({ bits, counts }: View): number {
+  let chains = 0;
+  for (let cell = 0; cell < counts.length; cell++)
+    if (valueOf(cell) === NO_ANSWER && bits[cell] === 0) chains += counts[cell] ?? 0;
   return chains;
 }
 

@@ -52,6 +52,11 @@ export function Completeness({ screen, reading, view }: NpsModel) {
           </span>
         </p>
       )}
+      {isSeveral || view.unanswered === 0 ? null : (
+        <p
+          className={`${classes["line"]} ${classes["answers"]}`}
+        >{t`${number(view.unanswered)} without an answer`}</p>
+      )}
       {undated === 0 ? null : (
         <p className={classes["line"]}>
           {t`${plural(undated, {

@@ -153,7 +153,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
-  const lately = headline.getByText("−25 since July 2023, +75 before");
+  const lately = headline.getByText("Since July 2023: −25, before: +75");
   await expect.element(lately).toBeVisible();
   await expect.element(headline.getByText("Jan 4 – Dec 5, 2023").first()).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });

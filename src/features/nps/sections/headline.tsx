@@ -143,7 +143,7 @@ function Lately({ model: { insights, days } }: Pick<HeadlineProps, "model">) {
   const { t } = useLingui();
   if (insights.lately === undefined || days.isDragging) return null;
   const { now, since, before } = insights.lately;
-  return <p className={classes["lately"]}>{t`${now} since ${since}, ${before} before`}</p>;
+  return <p className={classes["lately"]}>{t`Since ${since}: ${now}, before: ${before}`}</p>;
 }
 
 interface CertaintyProps extends Pick<NpsModel, "reading" | "complete"> {

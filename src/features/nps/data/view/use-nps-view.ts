@@ -66,16 +66,15 @@ export function brushedView(
   const { createdFrom = 0, createdTo = Infinity, brush, touchpoint = [] } = sliceFilter(values, zone);
   const start = Math.max(createdFrom, brush?.createdFrom ?? 0);
   const end = Math.max(start, Math.min(createdTo, brush?.createdTo ?? Infinity) + 1);
-  const { chains, total, byTouchpoint } = sliceCube(cube, { start, end, touchpoints: touchpoint });
+  const { byTouchpoint, ...counted } = sliceCube(cube, { start, end, touchpoints: touchpoint });
   const rows = byTouchpoint
     .map(({ id, tally }, place) => ({ id, name: columns.entries.touchpoint[place]?.name ?? "", tally }))
     .filter(({ tally }) => tally.answers + tally.notCounted > 0)
     .toSorted((a, b) => b.tally.answers - a.tally.answers || (a.id < b.id ? -1 : 1));
   return {
     ...view,
-    chains,
-    total,
-    ...(values.score === undefined && { distribution: total }),
+    ...counted,
+    ...(values.score === undefined && { distribution: counted.total }),
     by: { ...view.by, touchpoint: rows },
   };
 }

@@ -174,7 +174,9 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher or lower: clearly different from all others combined, given the number of answers.`}{" "}
-      {isAnyUnusual ? t`Unusually high or low: far from nearly all others.` : null}
+      {isAnyUnusual
+        ? t`Unusually high or low: much further from the overall score than the others usually are.`
+        : null}
     </p>
   );
 }

@@ -22,7 +22,7 @@ import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { holdsZero } from "../../../../reports/explained-texts.ts";
+import { hasMoved, holdsZero } from "../../../../reports/explained-texts.ts";
 import type { ShiftedName } from "../../../../reports/words.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
@@ -185,7 +185,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
               </dd>
             </div>
           ))}
-        {isTold(explanation.mix) && withoutMix !== null ? (
+        {hasMoved(explanation.mix) && withoutMix !== null ? (
           <div>
             <dt>{t`${name} without the shift`}</dt>
             <dd>

@@ -13,6 +13,7 @@ import {
   COLUMNS,
   hasOnlyOne,
   isTold,
+  rowAddsUp,
   waterfallBars,
   wholeStep,
   type WaterfallStep,
@@ -113,7 +114,8 @@ interface LegendProps {
 /** What the columns mean that stand in the table alone, of those that are shown, and why their rows may not add up. */
 function Legend({ steps, whole, withOnlyOne }: LegendProps) {
   const isApart = (column: keyof typeof COLUMNS) => !columnAddsUp(column, steps, whole);
-  const isAnyApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
+  const areColumnsApart = isApart("sum") || isApart("scores") || isApart("mix") || isApart("onlyOne");
+  const isAnyApart = areColumnsApart || ![...steps, whole].every(rowAddsUp);
   const isToldOnPhone = isTold(whole.part.new) || isTold(whole.part.gone);
   return (
     <p className={classes["legend"]}>

@@ -5,6 +5,7 @@ import {
   columnAddsUp,
   explanationTable,
   hasOnlyOne,
+  rowAddsUp,
   waterfall,
   waterfallBars,
   wholeStep,
@@ -135,6 +136,16 @@ test("a column whose rows, as they are shown, have another sum than the whole is
   expect(columnAddsUp("sum", steps, step(-9.32, 0.8))).toBe(false);
   expect(columnAddsUp("scores", steps, step(-9.32, 0.8))).toBe(true);
   expect(columnAddsUp("mix", steps, step(-9.32, 0.8))).toBe(true);
+});
+
+test("a row adds up where its parts, as they are shown, have its sum", () => {
+  const own = (scores: number, mix: number, gone = 0) => {
+    const { part, ...rest } = step(scores + mix + gone, scores);
+    return { ...rest, part: { ...part, mix, gone } };
+  };
+  expect(rowAddsUp(own(-5.34, 0.06))).toBe(false); // shown as −5.3, 0.1 and −5.3
+  expect(rowAddsUp(own(-5.3, 0.1))).toBe(true);
+  expect(rowAddsUp(own(-5.26, 0.01, -0.02))).toBe(true);
 });
 
 test("a step has something that only one side has where that is shown as other than 0", () => {

@@ -84,6 +84,10 @@ export const columnAddsUp = (
   whole: WaterfallStep,
 ): boolean => pointsAddUp(steps.map(COLUMNS[column]), COLUMNS[column](whole), 1);
 
+/** Whether the parts of a step, each rounded to a decimal, have its sum. */
+export const rowAddsUp = (step: WaterfallStep): boolean =>
+  pointsAddUp([COLUMNS.scores(step), COLUMNS.mix(step), COLUMNS.onlyOne(step)], COLUMNS.sum(step), 1);
+
 /** Whether a part of a difference, as it is shown, is more than 0: worth a line of its own. */
 export const isTold = (part: number): boolean => roundPoints(part, 1) !== 0;
 
