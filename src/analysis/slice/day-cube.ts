@@ -103,9 +103,10 @@ export function sliceCube(cube: DayCube, { start, end, touchpoints }: CubeFilter
   const isPicked = (id: string) => touchpoints.length === 0 || touchpoints.includes(id);
   const picked = cube.touchpoints.flatMap((id, place) => (isPicked(id) ? [place] : []));
   const total = counted(cube, days, picked);
+  const [unanswered = 0, chains = 0] = total.subarray(-2);
   return {
-    chains: total[cube.stride - 1] ?? 0,
-    unanswered: total[cube.stride - 2] ?? 0,
+    chains,
+    unanswered,
     total: tally(cube, total),
     /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
     byTouchpoint: cube.touchpoints.map((id, place) => {

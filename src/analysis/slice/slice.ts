@@ -32,9 +32,9 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
     breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
   return {
     /** Chains that match the filters on chains: all of them but the question and the scores. */
-    chains: countChains(view),
+    chains: countRows(view, CHAIN_BITS, (cell) => !isContinuation(cell)),
     /** Of these, chains without an answer; none where a question or scores are picked, which say what answers are counted. */
-    unanswered: countUnanswered(view),
+    unanswered: countRows(view, 0xff, (cell) => valueOf(cell) === NO_ANSWER),
     /** What passes every filter. */
     total: oneTally(view, 0),
     /** For the distribution: narrowed by all filters but the scores. */
@@ -74,19 +74,13 @@ interface View {
   readonly counts: Uint32Array;
 }
 
-/** The chains whose cells fail no filter on chains; a chain is counted by its first row. */
-function countChains({ bits, counts }: View): number {
-  let chains = 0;
-  for (let cell = 0; cell < counts.length; cell++)
-    if (!isContinuation(cell) && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
-  return chains;
-}
-
-function countUnanswered({ bits, counts }: View): number {
-  let chains = 0;
-  for (let cell = 0; cell < counts.length; cell++)
-    if (valueOf(cell) === NO_ANSWER && bits[cell] === 0) chains += counts[cell] ?? 0;
-  return chains;
+/** The rows of some cells that fail none of the filters of `bits`. A chain is counted by its first row. */
+function countRows({ bits, counts }: View, ofFilters: number, isCounted: (cell: number) => boolean): number {
+  let rows = 0;
+  counts.forEach((count, cell) => {
+    if (isCounted(cell) && ((bits[cell] ?? 0) & ofFilters) === 0) rows += count;
+  });
+  return rows;
 }
 
 /** One tally of the cells that fail no filter, or only the view's own. */

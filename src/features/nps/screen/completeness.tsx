@@ -26,6 +26,8 @@ export function Completeness({ screen, reading, view }: NpsModel) {
   const { phase, chains: read, unreadable } = reading;
   const restsOn = useRestsOn({ phase, read, progress, responses: view.chains, unreadable });
   const isComplete = phase === "complete";
+  const line = classes["line"];
+  const inWide = `${line} ${classes["answers"]}`;
   const isSeveral = isComplete && answers > view.chains;
   return (
     <div
@@ -34,18 +36,18 @@ export function Completeness({ screen, reading, view }: NpsModel) {
       data-several={isSeveral || undefined}
     >
       <div className={classes["rests"]}>
-        <p className={classes["line"]} role="status">
+        <p className={line} role="status">
           {restsOn}
         </p>
         {isSeveral ? <p className={classes["several"]}>{t`(some with several answers)`}</p> : null}
       </div>
       {answers === 0 ? null : (
-        <p className={`${classes["line"]} ${classes["answers"]}`}>
+        <p className={inWide}>
           {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
         </p>
       )}
       {notCounted === 0 ? null : (
-        <p className={classes["line"]}>
+        <p className={line}>
           <span>{t`${number(notCounted)} not counted`}</span>{" "}
           <span className={classes["why"]}>
             {shown.isNps ? t`(not whole numbers from 0 to 10)` : t`(not on the scale: ${shown.title})`}
@@ -53,19 +55,17 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         </p>
       )}
       {isSeveral || view.unanswered === 0 ? null : (
-        <p
-          className={`${classes["line"]} ${classes["answers"]}`}
-        >{t`${number(view.unanswered)} without an answer`}</p>
+        <p className={inWide}>{t`${number(view.unanswered)} without an answer`}</p>
       )}
       {undated === 0 ? null : (
-        <p className={classes["line"]}>
+        <p className={line}>
           {t`${plural(undated, {
             one: "# response has no usable date and is in no period",
             other: "# responses have no usable date and are in no period",
           })}`}
         </p>
       )}
-      <LeftOut of={reading} as="p" className={classes["line"]} />
+      <LeftOut of={reading} as="p" className={line} />
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
         <NewArrivals screen={screen} reading={reading} />

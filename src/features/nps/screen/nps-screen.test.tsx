@@ -83,6 +83,13 @@ test("more answers than responses are explained", async () => {
   await expect.element(page.getByText("(some with several answers)", { exact: true })).toBeVisible();
 });
 
+test("responses without an answer are told, so that what is counted adds up", async () => {
+  await renderApp("/nps", { chains: [scored(10), scored(8), scored(8, { responses: [] })] });
+  await expect.element(page.getByText("Based on all 3 responses", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 answers counted", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("1 without an answer", { exact: true })).toBeVisible();
+});
+
 test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {
   const copied = { surveyId: "s2", responses: [{ ...npsAnswer(0), surveyId: "s2" }] };
   const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
