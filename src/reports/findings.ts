@@ -1,6 +1,6 @@
 /** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
 import { pointsAddUp } from "../analysis/adds-up.ts";
-import { standingOf } from "../analysis/funnel/judge-rows.ts";
+import { isUnusual, standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportRow } from "../analysis/report.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
@@ -138,8 +138,7 @@ class FindingWriter {
   }
 
   #oneRow(statement: StatementOf<"rows">): FindingText {
-    const { dimension, title, lowest: row } = statement;
-    const { score } = this.#figures;
+    const [{ dimension, title, lowest: row }, { score }] = [statement, this.#figures];
     const standing = standingOf(row);
     const phrase = this.#phrases.rows.one[standing === null || standing === "no" ? "higher" : standing];
     const told = {
@@ -224,12 +223,11 @@ class FindingWriter {
   }
 
   #none({ answers, overTime, dimensions }: StatementOf<"none">): FindingText {
-    const { none } = this.#phrases;
-    const { count, list } = this.#figures;
+    const [{ none }, { count, list }] = [this.#phrases, this.#figures];
     if (answers === 0) return { text: none.noAnswers, evidence: [] };
     if (answers < FEW_ANSWERS) return { text: this.#fill(none.few, { count: count(answers) }), evidence: [] };
-    const named = dimensions.map(({ dimension, title }) => this.#names.title(dimension, title));
-    const compared = overTime ? [none.period, ...named] : named;
+    const compared = dimensions.map(({ dimension, title }) => this.#names.title(dimension, title));
+    if (overTime) compared.unshift(none.period);
     const evidence = compared.length === 0 ? [] : [this.#fill(none.compared, { list: list(compared) })];
     return { text: none.nothing, evidence };
   }
@@ -250,5 +248,3 @@ class FindingWriter {
     return this.#fill(this.#phrases.range, { low: write(low), high: write(high) });
   }
 }
-
-const isUnusual = (row: ReportRow): boolean => standingOf(row)?.startsWith("unusually") === true;

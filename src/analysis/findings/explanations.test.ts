@@ -72,9 +72,10 @@ type Sides = readonly [one: readonly CountedRow[], two: readonly CountedRow[]];
 
 /** Two values with a hundred answers each on both sides, of which so many are top. */
 const changing = (a: readonly [number, number], b: readonly [number, number]): Sides => {
-  const side = (top1: number, top2: number) =>
-    rows("team", { a: [top1, 100 - top1], b: [top2, 100 - top2] })[1];
-  return [side(a[0], b[0]), side(a[1], b[1])];
+  const sides = ([0, 1] as const).map((at) =>
+    [a[at], b[at]].map((top, value) => ({ id: `${value}`, name: "", counts: counts(top, 100 - top) })),
+  );
+  return [sides[0] ?? [], sides[1] ?? []];
 };
 
 const firstOf = (...dimensions: readonly (readonly [ReportDimension, Sides])[]) => {
@@ -97,9 +98,10 @@ test("where nothing has shifted and nothing tells values apart, what people know
   expect(firstOf(["answer:q1", all], ["team", all], ["survey", all])).toBe("survey");
 });
 
+/** Between values at 100 and −100 the mix is all of the difference. */
+const shifted = (points: number): Sides => [rowsOf(100, 100), rowsOf(100 + points, 100 - points)];
+
 test("a mix of a point stands first, whatever else has changed", () => {
-  // Between values at 100 and −100 the mix is all of the difference.
-  const shifted = (points: number): Sides => [rowsOf(100, 100), rowsOf(100 + points, 100 - points)];
   expect(firstOf(["team", ONE_CHANGED], ["language", shifted(1.01)])).toBe("language");
   expect(firstOf(["team", ONE_CHANGED], ["language", shifted(0.99)])).toBe("team");
 });

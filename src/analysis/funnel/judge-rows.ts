@@ -123,4 +123,8 @@ export function standingOf({ verdict, differs }: Pick<Judgement, "verdict" | "di
   return differs;
 }
 
+/** True where a row is far from the rest even for rows that differ anyway. */
+export const isUnusual = (row: Pick<Judgement, "verdict" | "differs">): boolean =>
+  standingOf(row)?.startsWith("unusually") === true;
+
 const hasEnough = (row: Counts): boolean => countAnswers(row) >= FEWEST_ANSWERS;

@@ -28,8 +28,9 @@ test("a place has grown where its share has, whatever its answers", () => {
   expect(["a", "b", "c"].map((id) => hasGrown(cells, id))).toEqual([false, true, false]);
 });
 
+const place = (id: string, scores: number, differs: Differs | null = "lower") => ({ id, scores, differs });
+
 test("the place is named whose scores gave most of a fall, a quarter at least, and clearly fell themselves", () => {
-  const place = (id: string, scores: number, differs: Differs | null = "lower") => ({ id, scores, differs });
   const most = (...parts: readonly ReturnType<typeof place>[]) => mostOfScores({ scores: -4, parts })?.id;
   expect(most(place("a", -1), place("b", -1.5), place("c", 3))).toBe("b");
   expect(most(place("a", -1), place("b", -3, "no"), place("c", -3, null), place("", -3))).toBe("a");

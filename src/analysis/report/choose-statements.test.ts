@@ -180,7 +180,7 @@ describe("what a difference is made of", () => {
   });
 
   test("needs no mix where scores are the most of it, and those of one place clearly changed", () => {
-    const at = (differs: "lower" | "no") => [{ ...part("a", 0), scores: -3, differs }];
+    const fallen = { ...part("a", 0), scores: -3, differs: "lower" } as const;
     const byScores = (overrides: Partial<ReportExplanation>) =>
       kinds(
         told(
@@ -188,7 +188,7 @@ describe("what a difference is made of", () => {
             explained: explained({
               scores: -3,
               mix: -1,
-              parts: at("lower"),
+              parts: [fallen],
               intervals: { ...anyExplained.intervals, scores: { low: -5, high: -1 } },
               ...overrides,
             }),
@@ -197,7 +197,7 @@ describe("what a difference is made of", () => {
         ),
       );
     expect(byScores({})).toEqual(["explained"]);
-    expect(byScores({ parts: at("no") })).toEqual(["none"]);
+    expect(byScores({ parts: [{ ...fallen, differs: "no" }] })).toEqual(["none"]);
     expect(byScores({ scores: -1.4, mix: -2.6 })).toEqual(["none"]);
     expect(byScores({ scores: -1.4, mix: -0.6, gone: -2 })).toEqual(["none"]);
     expect(byScores({ intervals: { ...anyExplained.intervals, scores: { low: -5, high: 0 } } })).toEqual([

@@ -63,16 +63,17 @@ test("the parts of a waterfall lead from the first score to the second, as the w
   expect(waterfallBars(steps).every(({ start, size }) => start >= 0 && start + size <= 1.000001)).toBe(true);
 });
 
+const namesOf = (values: number) => {
+  const own = Array.from({ length: values }, (_, at) => {
+    const alike = counts(100 + at, 50);
+    return { id: `${at}`, name: `Place ${at}`, one: alike, two: alike };
+  });
+  const told = explainDifference(own);
+  if (told === undefined) throw new Error("there are cells on both sides");
+  return waterfall({ ...told, cells: own }).map(({ part }) => part.name);
+};
+
 test("the smaller parts are one, and a smaller part alone has its own name", () => {
-  const namesOf = (values: number) => {
-    const own = Array.from({ length: values }, (_, at) => {
-      const alike = counts(100 + at, 50);
-      return { id: `${at}`, name: `Place ${at}`, one: alike, two: alike };
-    });
-    const told = explainDifference(own);
-    if (told === undefined) throw new Error("there are cells on both sides");
-    return waterfall({ ...told, cells: own }).map(({ part }) => part.name);
-  };
   expect(namesOf(5)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3", "Place 4"]);
   expect(namesOf(6)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3", ""]);
 });
@@ -138,14 +139,15 @@ test("a column whose rows, as they are shown, have another sum than the whole is
   expect(columnAddsUp("mix", steps, step(-9.32, 0.8))).toBe(true);
 });
 
+const parted = (scores: number, mix: number, gone = 0) => {
+  const { part, ...rest } = step(scores + mix + gone, scores);
+  return { ...rest, part: { ...part, mix, gone } };
+};
+
 test("a row adds up where its parts, as they are shown, have its sum", () => {
-  const own = (scores: number, mix: number, gone = 0) => {
-    const { part, ...rest } = step(scores + mix + gone, scores);
-    return { ...rest, part: { ...part, mix, gone } };
-  };
-  expect(rowAddsUp(own(-5.34, 0.06))).toBe(false); // shown as −5.3, 0.1 and −5.3
-  expect(rowAddsUp(own(-5.3, 0.1))).toBe(true);
-  expect(rowAddsUp(own(-5.26, 0.01, -0.02))).toBe(true);
+  expect(rowAddsUp(parted(-5.34, 0.06))).toBe(false); // shown as −5.3, 0.1 and −5.3
+  expect(rowAddsUp(parted(-5.3, 0.1))).toBe(true);
+  expect(rowAddsUp(parted(-5.26, 0.01, -0.02))).toBe(true);
 });
 
 test("a step has something that only one side has where that is shown as other than 0", () => {
