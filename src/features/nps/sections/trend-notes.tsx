@@ -40,9 +40,8 @@ export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotes
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
     const unusual = t`95% interval ${range}, more than the usual ups and downs`;
-    // An interval without 0 would seem to say the opposite.
     const usual = step.different
-      ? t`That is within the usual ups and downs.`
+      ? t`95% interval ${range}, but the score often moves as much`
       : t`95% interval ${range}, no more than the usual ups and downs`;
     const evidence = step.usual ? usual : unusual;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };

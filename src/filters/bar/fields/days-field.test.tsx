@@ -66,6 +66,7 @@ test("dates with slashes are read in the order in which the language of the inte
   await field("From").fill("29/3/2026");
   await userEvent.keyboard("{Enter}");
   await expect.poll(search).toBe("?from=2026-03-29");
+  await expect.element(field("From")).toHaveValue("2026-03-29");
   const inEnglish = async (region: string, date: string) => {
     i18n.activate("en", [region, "en"]);
     await field("From").fill("3/4/2026");

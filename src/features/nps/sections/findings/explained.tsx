@@ -197,8 +197,8 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Mix: the effect of answers being spread differently. When more come from where scores are low, or
-          fewer from where they are high, the total falls.
+          Mix: when more answers come from where scores are low, or fewer from where they are high, the total
+          falls, though no rating is worse.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />
