@@ -91,7 +91,7 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
 const isOffZero = ({ low, high }: Interval): boolean => low > 0 || high < 0;
 
 /** Whether scores that clearly moved are most of what a difference is made of. */
-function areMostOf({ difference, scores, mix, intervals, ...alone }: ReportExplanation): boolean {
+function doScoresWeighMost({ difference, scores, mix, intervals, ...alone }: ReportExplanation): boolean {
   const others = Math.max(mix / difference, (alone.new + alone.gone) / difference);
   return isOffZero(intervals.scores) && scores / difference > others;
 }
@@ -110,7 +110,7 @@ function explainedStatement(
   const { mix } = explained;
   const isTelling = isOffZero(certain.mix) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   const most = mostOfScores(explained);
-  const isAtOnePlace = most !== undefined && areMostOf(explained);
+  const isAtOnePlace = most !== undefined && doScoresWeighMost(explained);
   if (!isClear || !(isTelling || isAtOnePlace)) return [];
   const places = shiftedPlaces(explained).map((part) => ({
     part,

@@ -54,7 +54,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
           </span>
         </p>
       )}
-      {isSeveral || view.unanswered === 0 ? null : (
+      {view.unanswered === 0 ? null : (
         <p className={inWide}>{t`${number(view.unanswered)} without an answer`}</p>
       )}
       {undated === 0 ? null : (

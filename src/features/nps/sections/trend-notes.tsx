@@ -39,11 +39,9 @@ export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotes
     const points = t`${plural(size, { one: "# point", other: "# points" })}`;
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
-    const unusual = t`95% interval ${range}, more than the usual ups and downs`;
-    const usual = step.different
-      ? t`95% interval ${range}, but the score often moves as much`
-      : t`95% interval ${range}, no more than the usual ups and downs`;
-    const evidence = step.usual ? usual : unusual;
+    const evidence = step.usual
+      ? t`95% interval ${range}, no more than the usual ups and downs`
+      : t`95% interval ${range}, more than the usual ups and downs`;
     return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };
   };
   const told = compare();
