@@ -35,18 +35,6 @@ export interface Figures extends Pick<
 export const filled = (phrase: string, values: Readonly<Record<string, string>>): string =>
   phrase.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 
-const [FIRST_STRONG, END] = ["\u2068", "\u2069"];
-
-/** A text that keeps its place in a sentence from right to left. */
-export const isolated = (text: string): string => `${FIRST_STRONG}${text}${END}`;
-
-/** A name with its definition, "Satisfied (4–5 of 1–5)", which is set apart where it is read from right to left: its numbers would change sides with the name. */
-export const titleOf = (
-  name: string,
-  { definition, direction }: Pick<ReportWords, "definition" | "direction">,
-): string =>
-  definition === undefined ? name : `${name} (${direction === "rtl" ? isolated(definition) : definition})`;
-
 /** Whether points with one decimal are rounded to the whole number that they are told as: 33.49 is not, which is 33 and 33.5. */
 const isClearWithOne = (points: number): boolean =>
   roundPoints(roundPoints(points, 1) / 10) === roundPoints(points);

@@ -1,9 +1,9 @@
 /** The words of a report in each language that the interface speaks. */
-import { capital, joinList } from "../lib/text/sentence.ts";
+import { capital, isolated, joinList } from "../lib/text/sentence.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { besideTexts } from "./beside-texts.ts";
-import { figuresIn, filled, isolated } from "./figures.ts";
+import { figuresIn, filled } from "./figures.ts";
 import { findingsOf } from "./findings.ts";
 import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
 import arabic from "./languages/ar.json" with { type: "json" };

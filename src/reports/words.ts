@@ -10,6 +10,7 @@ import type {
   ReportFinding,
   ReportMetric,
 } from "../analysis/report.ts";
+import { isolated } from "../lib/text/sentence.ts";
 import type { Statement, Unread } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
@@ -103,3 +104,10 @@ export interface ReportWords {
   /** A period by its start; `isOpen` where it has not ended. */
   readonly period: (start: Moment, calendar: Calendar, isOpen?: boolean) => string;
 }
+
+/** A name with its definition, "Satisfied (4–5 of 1–5)", which is set apart where it is read from right to left: its numbers would change sides with the name. */
+export const titleOf = (
+  name: string,
+  { definition, direction }: Pick<ReportWords, "definition" | "direction">,
+): string =>
+  definition === undefined ? name : `${name} (${direction === "rtl" ? isolated(definition) : definition})`;

@@ -1,4 +1,4 @@
-/** What sentences are put together from: lists as a language writes them, and a capital letter to begin with. */
+/** What sentences are put together from: lists as a language writes them, a capital letter to begin with, and what keeps its place. */
 const formatters = new Map<string, Intl.ListFormat>();
 
 /** As in a sentence: `A, B and C`, in English as in the other languages without a comma before the last. */
@@ -19,3 +19,8 @@ export const joinList = (
 
 /** A text that begins with a capital letter, as far as its script has such. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const [FIRST_STRONG, END] = ["\u2068", "\u2069"];
+
+/** A text that keeps its place in a sentence from right to left. */
+export const isolated = (text: string): string => `${FIRST_STRONG}${text}${END}`;

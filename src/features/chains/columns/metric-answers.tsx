@@ -14,8 +14,7 @@ import { choiceNames, useNamedChoices } from "../../../filters/use-named-choices
 import { namedMetrics } from "../../../filters/use-named-metrics.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
-import { titleOf } from "../../../reports/figures.ts";
-import type { ReportWords } from "../../../reports/words.ts";
+import { titleOf, type ReportWords } from "../../../reports/words.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
 import { NO_SURVEYS, useSurveys, questionsScored } from "../../../filters/use-surveys.ts";

@@ -54,7 +54,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
           </span>
         </p>
       )}
-      {view.unanswered === 0 ? null : (
+      {isSeveral || view.unanswered === 0 ? null : (
         <p className={inWide}>{t`${number(view.unanswered)} without an answer`}</p>
       )}
       {undated === 0 ? null : (

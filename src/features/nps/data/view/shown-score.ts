@@ -13,8 +13,7 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import { useParts } from "../../../../i18n/use-parts.ts";
 import { cutText } from "../../../../lib/text/fit-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
-import { titleOf } from "../../../../reports/figures.ts";
-import type { ReportWords } from "../../../../reports/words.ts";
+import { titleOf, type ReportWords } from "../../../../reports/words.ts";
 
 /** A metric other than NPS that the screen is of, and how it is told. */
 export interface ShownMetric {
