@@ -31,10 +31,7 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
   const byDimension = (dimension: Dimension) =>
     breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
   return {
-    /** Chains that match the filters on chains: all of them but the question and the scores. */
-    chains: countRows(view, CHAIN_BITS, (cell) => !isContinuation(cell)),
-    /** Of these, chains without an answer; none where a question or scores are picked, which say what answers are counted. */
-    unanswered: countRows(view, 0xff, (cell) => valueOf(cell) === NO_ANSWER),
+    ...countChains(view),
     /** What passes every filter. */
     total: oneTally(view, 0),
     /** For the distribution: narrowed by all filters but the scores. */
@@ -74,13 +71,20 @@ interface View {
   readonly counts: Uint32Array;
 }
 
-/** The rows of some cells that fail none of the filters of `bits`. A chain is counted by its first row. */
-function countRows({ bits, counts }: View, ofFilters: number, isCounted: (cell: number) => boolean): number {
-  let rows = 0;
-  counts.forEach((count, cell) => {
-    if (isCounted(cell) && ((bits[cell] ?? 0) & ofFilters) === 0) rows += count;
-  });
-  return rows;
+/**
+ * Chains that match the filters on chains, all but the question and the scores, each counted by its first row; and those
+ * without an answer, of which there are none where a question or scores are picked: these say what answers are counted.
+ */
+function countChains({ bits, counts }: View) {
+  let [chains, unanswered] = [0, 0];
+  for (let cell = 0; cell < counts.length; cell++) {
+    const count = counts[cell] ?? 0;
+    if (count === 0) continue;
+    const failed = bits[cell] ?? 0;
+    if (!isContinuation(cell) && (failed & CHAIN_BITS) === 0) chains += count;
+    if (valueOf(cell) === NO_ANSWER && failed === 0) unanswered += count;
+  }
+  return { chains, unanswered };
 }
 
 /** One tally of the cells that fail no filter, or only the view's own. */
