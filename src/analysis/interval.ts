@@ -58,6 +58,9 @@ export interface ScoreDifference extends Interval {
   readonly different: boolean;
 }
 
+/** Whether an interval, unrounded, leaves 0 out. */
+export const isOffZero = ({ low, high }: Interval): boolean => low > 0 || high < 0;
+
 /** `counts` against `other`, both adjusted as above, their variances added; undefined where either has no answers. */
 export function scoreDifference(counts: Counts, other: Counts): ScoreDifference | undefined {
   const [score, otherScore] = [scoreFrom(counts), scoreFrom(other)];
@@ -65,5 +68,5 @@ export function scoreDifference(counts: Counts, other: Counts): ScoreDifference 
   const [mine, its] = [adjusted(counts), adjusted(other)];
   const half = Z * Math.sqrt(mine.variance + its.variance);
   const { low, high } = interval(mine.middle - its.middle, half, counts.isShare === true ? 100 : 200);
-  return { low, high, difference: score - otherScore, different: low > 0 || high < 0 };
+  return { low, high, difference: score - otherScore, different: isOffZero({ low, high }) };
 }

@@ -1,5 +1,6 @@
 /** What a difference between two scores is made of, in the words of one language. */
 import { pointsAddUp, roundPoints } from "../analysis/adds-up.ts";
+import { weightiest } from "../analysis/mix/parts.ts";
 import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
@@ -14,8 +15,6 @@ const MOST = 0.5;
 const NAMED = 2;
 /** So many that have changed themselves are named. */
 const MOST_LISTED = 3;
-/** Causes that name places whose share of the answers has changed. */
-const SHIFTS: ReadonlySet<Cause> = new Set(["gained", "lost", "both"]);
 
 interface Explained extends DifferenceParts {
   /** The second side's score minus the first's. */
@@ -194,9 +193,9 @@ function isUnclearBesideMix(explained: StatementOf<"explained">["explained"]): b
 
 /** What is named as the cause is one of several, and never all. */
 function weightOf({ value, named }: MainPart, { difference }: Explained): "all" | "most" | "part" | "more" {
-  const [own, whole] = [value, difference].map((points) => Math.abs(roundPoints(points)));
+  const [own, whole] = [Math.abs(roundPoints(value)), Math.abs(roundPoints(difference))];
   if (own === whole) return named.length === 0 ? "all" : "most";
-  if ((own ?? 0) > (whole ?? 0)) return "more";
+  if (own > whole) return "more";
   return value / difference >= MOST ? "most" : "part";
 }
 
@@ -208,26 +207,17 @@ interface MainPart {
   readonly named: readonly ShiftedName[];
 }
 
-/** The part that weighs most in the direction of the difference. */
-function mainPart(
-  { difference, scores, mix, new: come, gone }: Explained,
-  places: readonly ShiftedName[],
-  most: string | undefined,
-): MainPart {
-  const shifted = places.slice(0, NAMED);
-  const [gained, lost] = [shifted.some(({ more }) => more), shifted.some(({ more }) => !more)];
-  const parts: readonly Omit<MainPart, "named">[] = [
-    { value: mix, cause: gained && lost ? "both" : gained ? "gained" : lost ? "lost" : "mixed" },
-    {
-      value: scores,
-      cause: scores < 0 ? (most === undefined ? "fell" : "fellAt") : most === undefined ? "rose" : "roseAt",
-    },
-    { value: come + gone, cause: "onlyOne" },
-  ];
-  const main = parts.reduce((first, part) =>
-    along(difference, part.value) > along(difference, first.value) ? part : first,
-  );
-  return { ...main, named: SHIFTS.has(main.cause) ? shifted : [] };
+/** The part that weighs most in the direction of the difference, and what it is due to. */
+function mainPart(explained: Explained, places: readonly ShiftedName[], most: string | undefined): MainPart {
+  const { part, value } = weightiest(explained);
+  if (part === "onlyOne") return { value, cause: "onlyOne", named: [] };
+  if (part === "scores") {
+    const [all, atOne] = value < 0 ? (["fell", "fellAt"] as const) : (["rose", "roseAt"] as const);
+    return { value, cause: most === undefined ? all : atOne, named: [] };
+  }
+  const named = places.slice(0, NAMED);
+  const [gained, lost] = [named.some(({ more }) => more), named.some(({ more }) => !more)];
+  return { value, cause: gained && lost ? "both" : gained ? "gained" : lost ? "lost" : "mixed", named };
 }
 
 /** A part counted in the direction of the difference: above 0 where it adds to it. */

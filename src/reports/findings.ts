@@ -129,11 +129,11 @@ class FindingWriter {
       high: score(highest.score),
       highName: this.#names.value({ dimension, name: highest.name }),
     });
-    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#names.whole(name));
+    const [one, other] = [lowest, highest].filter((row) => isUnusual(standingOf(row)));
     const oneSide =
       highest.differs === "lower" ? rows.allLower : lowest.differs === "higher" ? rows.allHigher : "";
-    const unusual =
-      other !== undefined ? rows.bothUnusual : one && this.#fill(rows.oneUnusual, { name: one });
+    const oneUnusual = one && this.#fill(rows.oneUnusual, { name: this.#names.whole(one.name) });
+    const unusual = other === undefined ? oneUnusual : rows.bothUnusual;
     return { text, evidence: [...evidence, this.#differing(statement) + oneSide + (unusual ?? "")] };
   }
 

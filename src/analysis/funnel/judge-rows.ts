@@ -123,8 +123,7 @@ export function standingOf({ verdict, differs }: Pick<Judgement, "verdict" | "di
   return differs;
 }
 
-/** True where a row is far from the rest even for rows that differ anyway. */
-export const isUnusual = (row: Pick<Judgement, "verdict" | "differs">): boolean =>
-  standingOf(row)?.startsWith("unusually") === true;
+/** True of a row that is far from the rest even for rows that differ anyway. */
+export const isUnusual = (standing: Standing | null): boolean => standing?.startsWith("unusually") === true;
 
 const hasEnough = (row: Counts): boolean => countAnswers(row) >= FEWEST_ANSWERS;

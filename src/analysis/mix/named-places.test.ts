@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Differs } from "../report.ts";
-import { hasGrown, mostOfScores, shiftedPlaces } from "./parts.ts";
+import { hasGrown, mostOfScores, shiftedPlaces, weightiest } from "./parts.ts";
 
 const part = (id: string, mix: number) => ({ id, mix });
 const named = (mix: number, ...parts: readonly ReturnType<typeof part>[]) =>
@@ -35,4 +35,13 @@ test("the place is named whose scores gave most of a fall, a quarter at least, a
   expect(most(place("a", -1), place("b", -1.5), place("c", 3))).toBe("b");
   expect(most(place("a", -1), place("b", -3, "no"), place("c", -3, null), place("", -3))).toBe("a");
   expect(most(place("a", -0.999))).toBeUndefined();
+});
+
+const heaviest = (difference: number, scores: number, mix: number, gone = 0) =>
+  weightiest({ difference, scores, mix, new: 0, gone });
+
+test("what weighs most in the direction of a difference is told, of equals the mix before the scores", () => {
+  expect(heaviest(-4, -3, -1)).toEqual({ part: "scores", value: -3 });
+  expect(heaviest(-4, -2, -2)).toEqual({ part: "mix", value: -2 });
+  expect(heaviest(4, -6, 2, 8)).toEqual({ part: "onlyOne", value: 8 });
 });

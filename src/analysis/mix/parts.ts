@@ -6,7 +6,7 @@ import type { Entry } from "../columns/columns.ts";
 import { scoreFrom, countAnswers } from "../score.ts";
 import { betweenSides, differsClearly, type TwoSides } from "../funnel/judge-rows.ts";
 import { pooled } from "../funnel/over-dispersion.ts";
-import type { DifferenceParts, Differs } from "../report.ts";
+import type { DifferenceParts, ReportPart } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
 export interface MixCell extends TwoSides, Entry {}
@@ -129,32 +129,50 @@ const scoreOfAll = (cells: readonly MixCell[], side: "one" | "two"): number =>
 const TELLING = 0.25;
 const NAMED = 3;
 
-/** The place whose scores moved the whole most: by a good part, and clearly lower or higher themselves. */
-export const mostOfScores = <
-  Part extends { readonly id: string; readonly scores: number; readonly differs: Differs | null },
->({
+/** Those that gave a good part of `whole`, the largest first. What has no value of the dimension is no place. */
+const weighty = <Part extends { readonly id: string }>(
+  parts: readonly Part[],
+  own: (part: Part) => number,
+  whole: number,
+): readonly Part[] =>
+  parts
+    .filter((part) => part.id !== "" && own(part) / whole >= TELLING)
+    .toSorted((a, b) => Math.abs(own(b)) - Math.abs(own(a)));
+
+/** The place whose scores moved the whole most, of those that are clearly lower or higher themselves. */
+export const mostOfScores = <Part extends Pick<ReportPart, "id" | "scores" | "differs">>({
   parts,
   scores,
 }: {
   readonly parts: readonly Part[];
   readonly scores: number;
-}): Part | undefined =>
-  parts
-    .filter((part) => part.id !== "" && differsClearly(part) && part.scores / scores >= TELLING)
-    .toSorted((a, b) => Math.abs(b.scores) - Math.abs(a.scores))[0];
+}): Part | undefined => weighty(parts, (part) => part.scores, scores).find(differsClearly);
 
-/** Those that gave a good part of the mix, the largest first. What has no value of the dimension is no place. */
-export const shiftedPlaces = <Part extends { readonly id: string; readonly mix: number }>({
+/** Those that gave a good part of the mix, the largest first. */
+export const shiftedPlaces = <Part extends Pick<ReportPart, "id" | "mix">>({
   parts,
   mix,
 }: {
   readonly parts: readonly Part[];
   readonly mix: number;
-}): readonly Part[] =>
-  parts
-    .filter((part) => part.id !== "" && part.mix / mix >= TELLING)
-    .toSorted((a, b) => Math.abs(b.mix) - Math.abs(a.mix))
-    .slice(0, NAMED);
+}): readonly Part[] => weighty(parts, (part) => part.mix, mix).slice(0, NAMED);
+
+/** What weighs most in the direction of a difference, of equals the mix, and how much, with its sign. */
+export function weightiest({
+  difference,
+  scores,
+  mix,
+  new: fresh,
+  gone,
+}: DifferenceParts & { readonly difference: number }) {
+  const along = ({ value }: { readonly value: number }) => (difference < 0 ? -value : value);
+  const parts = [
+    { part: "mix", value: mix },
+    { part: "scores", value: scores },
+    { part: "onlyOne", value: fresh + gone },
+  ] as const;
+  return parts.reduce((first, part) => (along(part) > along(first) ? part : first));
+}
 
 /** True where the share of the answers that a place has is larger on the second side. */
 export const hasGrown = (cells: readonly MixCell[], id: string): boolean =>

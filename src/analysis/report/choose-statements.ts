@@ -3,19 +3,13 @@ import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { differsClearly } from "../funnel/judge-rows.ts";
-import { mostOfScores, shiftedPlaces } from "../mix/parts.ts";
-import { scoreDifference } from "../interval.ts";
-import { FEW_ANSWERS, FEWEST_PERIODS, type Counts, type Interval } from "../score.ts";
+import { mostOfScores, shiftedPlaces, weightiest } from "../mix/parts.ts";
+import { isOffZero, scoreDifference } from "../interval.ts";
+import { FEW_ANSWERS, FEWEST_PERIODS, type Counts } from "../score.ts";
 import { concerning, type DatedEvent } from "../events/dated-event.ts";
 import { happenedAt } from "../events/judge-events.ts";
 import { isDimension } from "../report-values.ts";
-import type {
-  ReportChange,
-  ReportDimension,
-  CountedFigures,
-  ReportExplanation,
-  ReportWord,
-} from "../report.ts";
+import type { ReportChange, ReportDimension, CountedFigures, ReportWord } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
@@ -88,14 +82,6 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
   return isFar ? { kind: "unlike", questions: question.length, lowest, highest } : undefined;
 }
 
-const isOffZero = ({ low, high }: Interval): boolean => low > 0 || high < 0;
-
-/** Whether scores that clearly moved are most of what a difference is made of. */
-function doScoresWeighMost({ difference, scores, mix, intervals, ...alone }: ReportExplanation): boolean {
-  const others = Math.max(mix / difference, (alone.new + alone.gone) / difference);
-  return isOffZero(intervals.scores) && scores / difference > others;
-}
-
 /** Told where the sides of the last change differ clearly, and the mix clearly has its part in that, or the scores of one place do. */
 function explainedStatement(
   { explained, changes, placeChanges }: CountedFigures,
@@ -110,7 +96,8 @@ function explainedStatement(
   const { mix } = explained;
   const isTelling = isOffZero(certain.mix) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   const most = mostOfScores(explained);
-  const isAtOnePlace = most !== undefined && doScoresWeighMost(explained);
+  const isAtOnePlace =
+    most !== undefined && isOffZero(explained.intervals.scores) && weightiest(explained).part === "scores";
   if (!isClear || !(isTelling || isAtOnePlace)) return [];
   const places = shiftedPlaces(explained).map((part) => ({
     part,

@@ -12,6 +12,7 @@ import { useAddress } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/text/distinct-names.ts";
 import { cutText } from "../../../lib/text/fit-text.ts";
+import { isolated } from "../../../lib/text/sentence.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -53,7 +54,7 @@ export function AskedMarks({ chain }: { readonly chain: ResponseChain }) {
   return keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => {
     const asked = survey?.questions.find(({ _id }) => _id === item.questionId)?.title;
     // Isolated: it may run the other way than the interface.
-    return <NpsMark key={key} answer={item} more={asked ? ` · \u2068${asked}\u2069` : ""} />;
+    return <NpsMark key={key} answer={item} more={asked ? ` · ${isolated(asked)}` : ""} />;
   });
 }
 

@@ -2,7 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Findings } from "../../../../analysis/findings/find.ts";
-import { standingOf, type Judgement, type Standing } from "../../../../analysis/funnel/judge-rows.ts";
+import {
+  isUnusual,
+  standingOf,
+  type Judgement,
+  type Standing,
+} from "../../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../../filters/provenance.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
@@ -170,7 +175,7 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
   const { t } = useLingui();
   const compared = standings?.filter((standing) => standing !== null);
   if (compared?.every((standing) => standing === "no") === true) return null;
-  const isAnyUnusual = compared?.some((standing) => standing.startsWith("unusually")) ?? true;
+  const isAnyUnusual = compared?.some(isUnusual) ?? true;
   return (
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher or lower: clearly different from all others combined, given the number of answers.`}{" "}
