@@ -112,8 +112,8 @@ test("NPS is read once, from before the code of its screen is there", async ({ p
   });
   await fresh.goto("/nps?from=2026-01-01");
   await expect(fresh.getByText(/^Based on all/)).toBeVisible();
-  // The days before are read after it, by a request of their own, and then answers to other questions; an empty page tells
-  // where the team's lists are.
+  // The days before are read after it, by a request of their own, then answers to other questions and comments; an empty page
+  // tells where the team's lists are.
   const [announcing, answers, ...others] = asked.filter(
     (path) => !path.endsWith("?createdFrom=0&createdTo=1"),
   );

@@ -40,12 +40,12 @@ export function useColumnsReading(request: ReadRequest, enabled = true) {
   };
 }
 
-/** Of more chains than these, answers to other questions are read when they are asked for. */
+/** Of more chains than these, answers to other questions and comments are read when they are asked for. */
 const MOST_BY_ITSELF = 50_000;
 
 /**
- * What `request` asks for and then, where that came as one stream, the same with answers to other questions: findings rest on
- * them as those of a report do. Devices do not keep them, and are not read again for them.
+ * What `request` asks for and then, where that came as one stream, the same with answers to other questions, and then comments:
+ * findings rest on them as those of a report do. Devices do not keep them, and are not read again for them.
  */
 export function useReadingWithAnswers(request: ReadRequest) {
   const connection = useConnection();
@@ -53,14 +53,23 @@ export function useReadingWithAnswers(request: ReadRequest) {
   const first = useColumnsReading(request);
   const { phase, streamed, chains } = first;
   const isStreamed = phase === "complete" && streamed && chains > 0 && chains <= MOST_BY_ITSELF;
-  const isFollowed = isStreamed && !request.answers && device.phase === "off";
+  const isReadFurther = isStreamed && device.phase === "off";
+  const isFollowed = isReadFurther && !request.answers;
   const withAnswers = { ...request, answers: true };
   const second = useColumnsReading(withAnswers, isFollowed);
   // Once it was whole it stays in view, also while it looks for what is new.
   const [whole, setWhole] = useState<number>();
   if (isFollowed && second.phase === "complete" && whole !== second.name) setWhole(second.name);
-  if (whole === second.name) return { request: withAnswers, whole: second, isReadingAnswers: false };
-  return { request, whole: first, isReadingAnswers: isFollowed && second.phase === "reading" };
+  const isWhole = whole === second.name;
+  const isReadingAnswers = !isWhole && isFollowed && second.phase === "reading";
+  return {
+    request: isWhole ? withAnswers : request,
+    whole: isWhole ? second : first,
+    /** True while what is in view is to be followed by the same with answers to other questions. */
+    isReadingAnswers,
+    /** True where comments are to be read, too. */
+    isReadingComments: isReadFurther && !isReadingAnswers,
+  };
 }
 
 /**

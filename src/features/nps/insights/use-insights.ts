@@ -13,6 +13,7 @@ import { leftBehind } from "../../../filters/narrowing.ts";
 import { failureOf, holdingOf, keptFrom, serialOf, useAsked } from "./finder.ts";
 import { chainSlice, sliceFilter } from "../../../filters/sliced-by.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
+import { commentedChains } from "../data/view/commented-chains.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { unreadOf, useNames, useReport, type TitledQuestion, useReportWords } from "./use-report.ts";
@@ -26,15 +27,15 @@ interface Around {
   readonly against: AgainstBefore | undefined;
   readonly options: FilterOptions;
   readonly questions: readonly TitledQuestion[];
-  /** True while what is in view is to be followed by the same with answers to other questions. */
   readonly isReadingAnswers: boolean;
+  readonly isReadingComments: boolean;
 }
 
 /** What the numbers in view say, and what that rests on. */
 export function useInsights(
   reading: ColumnsInView,
   { values, zone }: Viewed,
-  { against, options, questions, isReadingAnswers }: Around,
+  { against, options, questions, isReadingAnswers, isReadingComments }: Around,
 ) {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
@@ -42,7 +43,7 @@ export function useInsights(
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined && !isReadingAnswers);
-  const apart = useWordsApart({ values, zone }, columns, complete);
+  const apart = useWordsApart({ values, zone }, columns, complete && !isReadingAnswers, isReadingComments);
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure ?? apart.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;
@@ -139,10 +140,10 @@ function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabl
 const finders = () => import("./words-apart.ts");
 
 /**
- * What sets the comments of detractors apart from those of promoters, or those of a metric's top from others, where the screen
- * of comments has read them all.
+ * What sets the comments of detractors apart from those of promoters, or those of a metric's top from others, where all have been
+ * read: on their own screen, or by itself where it `isReading`.
  */
-function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boolean) {
+function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boolean, isReading: boolean) {
   const connection = useConnection();
   const read = chainFilter(values, zone);
   const filter = sliceFilter(values, zone);
@@ -152,12 +153,13 @@ function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boo
     kind !== undefined || (leftBehind(values, "comments").length === 0 && values.question === undefined);
   const enabled = complete && isSame;
   const scored = kind === undefined ? undefined : serialOf(columns);
-  const queryKey = [connection.id, "words apart", read, filter, values.code, scored] as const;
+  const queryKey = [connection.id, "words apart", { read, isReading }, filter, values.code, scored] as const;
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal, client }) => {
       const { wordsByMetric, wordsByNps } = await finders();
-      const asked = { connection, read, zone, signal };
+      const hasComments = isReading && commentedChains(columns, filter, 0).count > 0;
+      const asked = { connection, read, isReading: hasComments, zone, signal };
       return kind === undefined
         ? wordsByNps({ ...asked, filter: chainSlice(values, zone) }, client, values.code)
         : wordsByMetric({ ...asked, filter }, columns, kind);
@@ -169,7 +171,7 @@ function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boo
     gcTime: 60_000,
   });
   return {
-    /** The clearest first; undefined where the comments in view have not been read on their own screen. */
+    /** The clearest first; undefined where the comments in view have not been read. */
     words: enabled ? (data ?? undefined) : undefined,
     isLooking: enabled && data === undefined && error === null,
     failure: failureOf(error, refetch),

@@ -1,4 +1,4 @@
-/** The words that set comments apart, from comments that their own screen has read: it comes with the first question. */
+/** The words that set comments apart: it comes with the first question. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportWord } from "../../../analysis/report.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
@@ -9,12 +9,19 @@ import type { Connection } from "../../../client/connection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { CommentsQuestion } from "../../../reading/comments/index-protocol.ts";
-import { keptComments, type CommentReading } from "../../../reading/comments/kept-index.ts";
+import {
+  commentsFor,
+  commentsGeneration,
+  keptComments,
+  type CommentReading,
+} from "../../../reading/comments/kept-index.ts";
 
 interface WordsAsked {
   readonly connection: Connection;
   /** Which comments may have been read. */
   readonly read: ChainFilter;
+  /** True where they are read if they have not been; else the words of those that their own screen has read are told. */
+  readonly isReading: boolean;
   readonly filter: SliceFilter;
   readonly zone: string;
   readonly signal: AbortSignal;
@@ -22,28 +29,38 @@ interface WordsAsked {
 
 /** Null where the comments have not been read. `codes` are names. */
 export async function wordsByNps(
-  { connection, read, filter, zone, signal }: WordsAsked,
+  { filter, zone, ...asked }: WordsAsked,
   cache: QueryClient,
   codes: readonly string[] | undefined,
 ) {
-  const reading = readComments(connection, read);
+  const reading = await readComments(asked);
   if (reading === undefined) return null;
-  const coded = codes && (await codesFor(connection, cache, codes));
-  return wordsOf(reading, { ...BY_NPS, filter, coded, zone }, "nps", signal);
+  const coded = codes && (await codesFor(asked.connection, cache, codes));
+  return wordsOf(reading, { ...BY_NPS, filter, coded, zone }, "nps", asked.signal);
 }
 
 /** By the metric of `kind` that `columns` hold. Null where the comments have not been read. */
 export async function wordsByMetric(
-  { connection, read, filter, zone, signal }: WordsAsked,
+  { filter, zone, ...asked }: WordsAsked,
   columns: Columns,
   kind: MetricKind,
 ) {
-  const reading = readComments(connection, read) ?? readComments(connection, {});
+  const reading = keptWhole(asked.connection, {}) ?? (await readComments(asked));
   if (reading === undefined) return null;
-  return wordsOf(reading, byMetric(columns, filter, kind, zone), kind, signal);
+  return wordsOf(reading, byMetric(columns, filter, kind, zone), kind, asked.signal);
 }
 
-function readComments(connection: Connection, read: ChainFilter): CommentReading | undefined {
+/** Undefined where not all comments of what is `read` are there. Throws where `signal` aborts. */
+async function readComments({ connection, read, isReading, signal }: Omit<WordsAsked, "filter" | "zone">) {
+  if (isReading) {
+    const reading = commentsFor(connection, read, commentsGeneration(connection).state);
+    if (reading.store.state.phase !== "complete") await reading.run(signal);
+    signal.throwIfAborted();
+  }
+  return keptWhole(connection, read);
+}
+
+function keptWhole(connection: Connection, read: ChainFilter): CommentReading | undefined {
   const reading = keptComments(connection, read);
   return reading?.store.state.phase === "complete" ? reading : undefined;
 }

@@ -39,7 +39,7 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const asked = readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted });
   // Once they were asked for they stay, for what the score is linked with and why it moved.
   if (asked.answers && !answers) setAnswers(true);
-  const { request, whole, isReadingAnswers } = useReadingWithAnswers(asked);
+  const { request, whole, isReadingAnswers, isReadingComments } = useReadingWithAnswers(asked);
   const { reading, unusable, coded } = useCoded(whole, request, values.code);
   const { readAt, readUntil, unreadable } = reading;
   const complete = reading.phase === "complete";
@@ -64,7 +64,8 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     readAt,
     readUntil,
   };
-  const insights = useInsights(reading, screen, { against, options, questions, isReadingAnswers });
+  const around = { against, options, questions, isReadingAnswers, isReadingComments };
+  const insights = useInsights(reading, screen, around);
   useMissingNames(reading.columns, complete);
   return {
     screen,

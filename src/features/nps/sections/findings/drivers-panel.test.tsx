@@ -61,7 +61,7 @@ test("what the score is linked with is shown when asked for, leads to its breakd
   await expect.poll(address).toContain("breakdown=answer&by=q-wait");
 });
 
-test("where all answers come in one stream, other questions are compared by themselves before anything is told", async () => {
+test("where all answers come in one stream, other questions and comments are compared by themselves before all is told", async () => {
   const asked: string[] = [];
   const newer = { ...chains[0], _id: "newer", createdAt: 1_780_000_000 } as const;
   const { router } = await renderApp(
@@ -75,14 +75,16 @@ test("where all answers come in one stream, other questions are compared by them
   await expect.element(panel.getByRole("row", { name: /^q-wait 50%/ })).toBeVisible();
   await expect.element(panel.getByRole("row", { name: /^Touchpoint 50%/ })).toBeVisible();
   await expect.element(panel.getByRole("button", { name: "Compare answers too" })).not.toBeInTheDocument();
+  await expect.element(says).toMatchTextContent(/Detractors write .*queue/);
   const kinds = () => asked.map((search) => search.includes("type=all"));
-  expect(kinds().filter(Boolean)).toHaveLength(1);
+  expect(kinds().filter(Boolean)).toHaveLength(2);
   asked.length = 0;
   // Of what is asked for later numbers come first, too.
   await router.navigate({ to: "/nps", search: { tz: "UTC" } });
   await expect.element(page.getByText("Based on all 301 responses")).toBeVisible();
   await expect.element(says).toHaveAttribute("aria-busy", "false");
-  expect(kinds()).toEqual([false, true]);
+  expect(kinds().slice(0, 2)).toEqual([false, true]);
+  expect(kinds().filter(Boolean)).toHaveLength(2);
 });
 
 test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
