@@ -121,8 +121,10 @@ class PostgresStore extends SqlReader implements ExportingStore {
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
       const counts = await inWriteOrder(this.#pool, async (db, client) => {
-        // A planner that has counted emptied tables takes them for empty, and would read all of them for each batch.
-        await sql`set local enable_seqscan = off`.execute(db);
+        // A planner that has counted emptied tables takes them for empty, and would read all of them for each batch. A scan that
+        // nothing can replace then counts as so costly that it would be compiled, which takes ten times what a small write does.
+        await sql`select set_config(name, 'off', true) from pg_settings
+          where name in ('enable_seqscan', 'jit')`.execute(db);
         const transaction = new PostgresTransaction(db, client, this.dialect);
         await work(transaction);
         await transaction.finish();
