@@ -75,7 +75,7 @@ test(
 
 test(
   "loaded again it stays beside its list, and in a narrow window it has a page of its own",
-  onBothHosts,
+  { tag: [more.tag, onBothHosts.tag] },
   async ({ page, token }) => {
     await openList(page, token);
     await row(page, 90).getByRole("link").click();

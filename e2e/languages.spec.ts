@@ -1,4 +1,4 @@
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, more, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test(
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("a language written from right to left is shown so", async ({ page, token }) => {
+test("a language written from right to left is shown so", more, async ({ page, token }) => {
   await signIn(page, token, "/questions?lang=ar");
   const table = page.getByRole("table", { name: "Questions" });
   await expect(table.locator("[lang=ar]").first()).toHaveCSS("direction", "rtl");

@@ -127,8 +127,7 @@ for (const room of [wide, phone]) {
       await opened("/nps", [questions, opens("Download NPS over time")]);
     });
 
-    const onPhone = room === phone ? more : {};
-    test("a list begins with its rows", onPhone, async ({ page, token }) => {
+    test("a list begins with its rows", more, async ({ page, token }) => {
       await signIn(page, token, "/responses");
       const list = listed(page, "Response chains");
       await expect(list.getByRole("link").first()).toBeVisible();
@@ -147,7 +146,7 @@ for (const room of [wide, phone]) {
 
     test(
       "nothing moves while surveys, all answers to one of them, and comments are read",
-      onPhone,
+      more,
       async ({ page, token }) => {
         await signIn(page, token, "/surveys");
         await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
@@ -296,7 +295,7 @@ test.describe("NPS", () => {
   });
 
   for (const room of [wide, phone]) {
-    test.describe(room.name, room === wide ? more : {}, () => {
+    test.describe(room.name, more, () => {
       test.use(room.context);
 
       test("what bars of the trend count stands above them, lines of one kind end with its bars, and help stands on its line", async ({

@@ -109,7 +109,7 @@ test("contact answers are masked until they are asked for", async ({ page, token
 test.describe("an unknown response", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("says so and leads back", onBothHosts, async ({ page, token }) => {
+  test("says so and leads back", { tag: [more.tag, onBothHosts.tag] }, async ({ page, token }) => {
     await signIn(page, token, "/responses/no-such-chain");
     await expect(page.getByRole("main")).toContainText(/no-such-chain|not found|no response/i);
     await page

@@ -46,27 +46,31 @@ test("offline, what was read stays and says from when it is; back online it goes
 test.describe("what can't be loaded without a network", () => {
   test.use({ expectedMessages: ["Failed to fetch dynamically imported module", "preload"] });
 
-  test("a network lost while all are being read: the part stays, and the rest follows", async ({
-    page,
-    api,
-  }) => {
-    const rows = chainRows(60);
-    let away = false;
-    api.begin({ answer: (asked, all) => (away || skipAsked(asked) < 20 ? sound(asked, all) : reset), rows });
-    await page.goto("/nps");
-    await expect(page.getByText(/read so far/)).toContainText(/[1-9]\d* (of|resp)/);
-    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-    await page.context().setOffline(true);
-    await expect(offline(page)).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("these numbers rest on a part");
-    await expectAccessibleInLight(page);
-    away = true;
-    await page.context().setOffline(false);
-    await expect(page.getByText("Based on all 60 responses")).toBeVisible();
-  });
+  test(
+    "a network lost while all are being read: the part stays, and the rest follows",
+    more,
+    async ({ page, api }) => {
+      const rows = chainRows(60);
+      let away = false;
+      api.begin({
+        answer: (asked, all) => (away || skipAsked(asked) < 20 ? sound(asked, all) : reset),
+        rows,
+      });
+      await page.goto("/nps");
+      await expect(page.getByText(/read so far/)).toContainText(/[1-9]\d* (of|resp)/);
+      await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(offline(page)).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText("these numbers rest on a part");
+      await expectAccessibleInLight(page);
+      away = true;
+      await page.context().setOffline(false);
+      await expect(page.getByText("Based on all 60 responses")).toBeVisible();
+    },
+  );
 });
 
-test("without storage the session lives until the tab is closed", async ({ page, api }) => {
+test("without storage the session lives until the tab is closed", more, async ({ page, api }) => {
   api.begin({ answer: sound });
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"]) {
@@ -88,7 +92,7 @@ test("without storage the session lives until the tab is closed", async ({ page,
   await expect(page.getByText("Based on all 12 responses")).toBeVisible();
 });
 
-test("a clock that is years off changes nothing", async ({ page, api }) => {
+test("a clock that is years off changes nothing", more, async ({ page, api }) => {
   api.begin({ answer: sound });
   await page.clock.setSystemTime(new Date("2001-01-01"));
   await page.goto("/nps");
@@ -115,7 +119,7 @@ test("signing out in the middle ends all requests, and nothing that comes late i
   await expect(page.getByText("Based on all 7 responses")).toBeVisible();
 });
 
-test("leaving a screen ends its requests", async ({ page, api }) => {
+test("leaving a screen ends its requests", more, async ({ page, api }) => {
   const held = holding();
   // What the API announces is asked for once, whatever screen is open.
   const answer: Fault["answer"] = (asked, rows) =>

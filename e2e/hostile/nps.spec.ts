@@ -58,7 +58,7 @@ for (const { day, around, moments } of changes) {
   });
 }
 
-test("a tab in the background reads on, though it draws nothing", async ({ page, api }) => {
+test("a tab in the background reads on, though it draws nothing", more, async ({ page, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -71,7 +71,7 @@ test("a tab in the background reads on, though it draws nothing", async ({ page,
 test.describe(() => {
   test.use({ expectedMessages: ["Failed to fetch dynamically imported module", "preload"] });
 
-  test("charts whose code is missing take nothing else with them", async ({ page, api }) => {
+  test("charts whose code is missing take nothing else with them", more, async ({ page, api }) => {
     await page.route("**/charts-*.js", (route) => route.abort());
     api.begin({ answer: sound, rows: scored(12) });
     await page.goto("/nps");

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 
-/** Every fault that the dashboard is known to survive: `npm test` meets the first of each kind. */
+/** Every fault that the dashboard is known to survive: `npm test` meets those that want the token. */
 export default defineConfig({
   ...journeys,
   testDir: ".",

@@ -16,11 +16,11 @@ async function withoutCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-for (const [details, viewport] of [
-  [{}, { width: 1280, height: 800 }],
-  [more, { width: 360, height: 740 }],
-] as const)
-  test.describe(`${viewport.width} px wide`, details, () => {
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test.describe(`${viewport.width} px wide`, more, () => {
     test.use({ viewport, colorScheme: "light" });
 
     test("the name stands at once, as it was chosen, and stays where it is", async ({ page, token }) => {
