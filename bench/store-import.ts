@@ -1,12 +1,19 @@
 /**
  * How fast archives are imported into SQLite and into PostgreSQL, against bare inserts of the same lines into one table without any
- * check or index, and in how much memory: `node bench/store-import.ts [CHAINS]`. The PostgreSQL is a temporary one that does not
+ * check or index, in how much memory, and how long a small write takes afterwards: `node bench/store-import.ts [CHAINS]`. The PostgreSQL is a temporary one that does not
  * wait for the disk (`fsync=off`).
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { startTemporaryServer } from "../src/service/store/testing/temporary-server.ts";
-import { bareInsert, barePostgresInsert, earshotImport, writeArchive } from "./import/archive.ts";
+import {
+  bareInsert,
+  barePostgresInsert,
+  bareSmallWrite,
+  earshotImport,
+  smallWrite,
+  writeArchive,
+} from "./import/archive.ts";
 import { withFolder } from "./store-fixture.ts";
 
 const [chains = "200000"] = process.argv.slice(2);
@@ -39,6 +46,9 @@ await withFolder(async (folder) => {
     settle();
     const db = `${server.address}&options=${encodeURIComponent("-c log_statement=none")}`;
     report("bare pg insert", await barePostgresInsert(archive, db), archive, db, "");
+    const [bareWrite, write] = [await bareSmallWrite(db), await smallWrite(db)];
+    const times = `${bareWrite.toFixed(1)} ms bare, ${write.toFixed(1)} ms`;
+    console.log(`small write             ${times}, ${(write / bareWrite).toFixed(0)} times it`);
   } finally {
     server.remove();
   }
