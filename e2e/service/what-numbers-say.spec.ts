@@ -62,6 +62,7 @@ for (const { name, context } of [
       await page.getByRole("link", { name: "NPS", exact: true }).click();
       await expect(page.getByRole("link", { name: way })).toBeVisible();
       const says = page.getByRole("region", { name: "What the numbers say" });
+      // What was open stays so, while what is new is looked for.
       await says.getByRole("button", { name: /^Show all/ }).click();
       await says.getByRole("link", { name: "Read these comments" }).first().click();
       await expect(page.locator("mark").first()).toBeVisible();

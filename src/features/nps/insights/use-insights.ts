@@ -199,7 +199,9 @@ function useFindings(
   const found = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 4 });
   const { data, isPlaceholderData, error, refetch } = found;
   const findings = complete ? data?.findings : undefined;
-  const isOpen = against?.phase === "reading" || isPlaceholderData;
+  // What stands of before lacks nothing but the days before, where these are compared.
+  const isCompared = otherwise === undefined || findings?.difference !== undefined;
+  const isOpen = against?.phase === "reading" || (isPlaceholderData && !isCompared);
   // Where the score has changed, that is what is explained, whatever was before.
   return {
     /** What is found in everything in view; undefined while that is being looked for: never what others said. */
