@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wholeWalk } from "../client/walk/types.ts";
+import { wholeWalk, type WalkResult } from "../client/walk/types.ts";
 import { withoutWorker } from "../features/testing/without-worker.ts";
 import { Channel } from "./channel.ts";
+import { Reading } from "./reading.ts";
 import { RemoteJob } from "./remote-job.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -17,6 +18,7 @@ interface Sums {
 /** A job that adds up, 60 ms a number, and the numbers that it has taken. */
 function setUp() {
   const taken: number[] = [];
+  const run = vi.fn<() => Promise<WalkResult>>(() => Promise.resolve(wholeWalk(0)));
   const channel = new Channel<Sums>(withoutWorker([]), {
     startWorker: () => {
       throw new Error("There is none to give.");
@@ -24,7 +26,7 @@ function setUp() {
     loadWork: () =>
       Promise.resolve(() => ({
         updatePolicy: { progressMs: 0, contentMs: 0, growth: 0 },
-        run: () => Promise.resolve(wholeWalk(0)),
+        run,
         size: () => 0,
         content: () => ({}),
         answer: async (numbers, signal, onProgress) => {
@@ -41,7 +43,7 @@ function setUp() {
         },
       })),
   });
-  return { job: new RemoteJob<Sums>(channel, "sums", { onUpdate: () => undefined }), taken };
+  return { channel, run, job: new RemoteJob<Sums>(channel, "sums", { onUpdate: () => undefined }), taken };
 }
 
 test("how far an answer is is told while it is worked out, ten times a second at most", async () => {
@@ -62,4 +64,18 @@ test("a question that is overtaken is answered with nothing, given up half-way, 
   expect(await job.ask([9])).toBe(9);
   expect(done).toEqual([0.25]);
   expect(taken.length).toBeLessThan(9);
+});
+
+test("what two want read to its end at once is read once, and answers both", async () => {
+  const { channel, run } = setUp();
+  const reading = new Reading({ channel, task: "sums" });
+  const { signal } = new AbortController();
+  const sums = [1, 2].map(async (number) => {
+    await reading.finish(signal);
+    return reading.ask([number]);
+  });
+  expect(await Promise.all(sums)).toEqual([1, 2]);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(await reading.run(signal)).toBe("complete");
+  expect(run).toHaveBeenCalledTimes(2);
 });

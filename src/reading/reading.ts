@@ -93,12 +93,14 @@ export class Reading<P extends Protocol> {
   }
 
   /** Reads to the end, `signal` or `stop`; complete ones anew. Throws only for a refused token. */
-  async run(signal: AbortSignal): Promise<ReadingPhase> {
-    await this.#runs.next(signal, {
-      read: (either) => this.#read(either),
-      settle: (phase, result) => this.#publish({ phase, result }),
-    });
-    return this.store.state.phase;
+  run(signal: AbortSignal): Promise<ReadingPhase> {
+    return this.#next(signal, (either) => this.#read(either));
+  }
+
+  /** The same, unless everything has been read by the time that its turn comes. */
+  finish(signal: AbortSignal): Promise<ReadingPhase> {
+    const isDone = () => this.store.state.phase === "complete";
+    return this.#next(signal, async (either) => (isDone() ? undefined : this.#read(either)));
   }
 
   /** Ends the run. What was read stays; another run goes on from there. */
@@ -130,6 +132,16 @@ export class Reading<P extends Protocol> {
     const { channel, task } = this.#settings;
     this.#job ??= new RemoteJob(channel, task, { onUpdate: this.#take, onLost: this.#lose });
     return this.#job;
+  }
+
+  async #next(signal: AbortSignal, read: Run["read"]): Promise<ReadingPhase> {
+    await this.#runs.next(signal, {
+      read,
+      settle: (phase, result) => {
+        if (result !== undefined) this.#publish({ phase, result });
+      },
+    });
+    return this.store.state.phase;
   }
 
   #read(signal: AbortSignal): Promise<WalkResult> {

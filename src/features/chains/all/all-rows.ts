@@ -62,8 +62,7 @@ export class AllRows {
 
   /** Reads what is missing. Throws only where the token is refused: every other failure is part of the state. */
   run(signal: AbortSignal): Promise<ReadingPhase> {
-    const { phase } = this.#reading.store.state;
-    return phase === "complete" ? Promise.resolve(phase) : this.#reading.run(signal);
+    return this.#reading.finish(signal);
   }
 
   /** Ends the run; another one goes on from there. */

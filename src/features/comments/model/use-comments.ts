@@ -52,8 +52,7 @@ export function useComments(filter: ChainFilter, asked: CommentsAsked): Comments
   const state = useSelector(reading.store);
   const { refetch } = useQuery({
     queryKey: [connection.id, "comments", filter, generation],
-    queryFn: ({ signal }) =>
-      reading.store.state.phase === "complete" ? reading.store.state.phase : reading.run(signal),
+    queryFn: ({ signal }) => reading.finish(signal),
     enabled: state.phase !== "stopped",
     staleTime: Infinity,
     gcTime: 0,

@@ -35,7 +35,7 @@ export async function codedChains(
 ): Promise<CodedChains> {
   const asked = await codesNamed(connection, cache, names);
   const reading = commentsFor(connection, rangeFilter(range, facts), commentsGeneration(connection).state);
-  if (asked.length > 0 && reading.store.state.phase !== "complete") await reading.run(signal);
+  if (asked.length > 0) await reading.finish(signal);
   signal.throwIfAborted();
   const { chains, codes } =
     asked.length === 0

@@ -43,7 +43,11 @@ export function useInsights(
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined && !isReadingAnswers);
-  const apart = useWordsApart({ values, zone }, columns, complete && !isReadingAnswers, isReadingComments);
+  const apart = useWordsApart(
+    { columns, chains, complete: complete && !isReadingAnswers },
+    { values, zone },
+    isReadingComments,
+  );
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure ?? apart.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;
@@ -143,7 +147,11 @@ const finders = () => import("./words-apart.ts");
  * What sets the comments of detractors apart from those of promoters, or those of a metric's top from others, where all have been
  * read: on their own screen, or by itself where it `isReading`.
  */
-function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boolean, isReading: boolean) {
+function useWordsApart(
+  { columns, chains, complete }: Pick<ColumnsInView, "columns" | "chains"> & { readonly complete: boolean },
+  { values, zone }: Viewed,
+  isReading: boolean,
+) {
   const connection = useConnection();
   const read = chainFilter(values, zone);
   const filter = sliceFilter(values, zone);
@@ -153,13 +161,20 @@ function useWordsApart({ values, zone }: Viewed, columns: Columns, complete: boo
     kind !== undefined || (leftBehind(values, "comments").length === 0 && values.question === undefined);
   const enabled = complete && isSame;
   const scored = kind === undefined ? undefined : serialOf(columns);
-  const queryKey = [connection.id, "words apart", { read, isReading }, filter, values.code, scored] as const;
+  const queryKey = [
+    connection.id,
+    "words apart",
+    { read, isReading, chains },
+    filter,
+    values.code,
+    scored,
+  ] as const;
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal, client }) => {
       const { wordsByMetric, wordsByNps } = await finders();
       const hasComments = isReading && commentedChains(columns, filter, 0).count > 0;
-      const asked = { connection, read, isReading: hasComments, zone, signal };
+      const asked = { connection, read, isReading: hasComments, chains, zone, signal };
       return kind === undefined
         ? wordsByNps({ ...asked, filter: chainSlice(values, zone) }, client, values.code)
         : wordsByMetric({ ...asked, filter }, columns, kind);

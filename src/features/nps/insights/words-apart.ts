@@ -12,6 +12,7 @@ import type { CommentsQuestion } from "../../../reading/comments/index-protocol.
 import {
   commentsFor,
   commentsGeneration,
+  forgetComments,
   keptComments,
   type CommentReading,
 } from "../../../reading/comments/kept-index.ts";
@@ -22,6 +23,8 @@ interface WordsAsked {
   readonly read: ChainFilter;
   /** True where they are read if they have not been; else the words of those that their own screen has read are told. */
   readonly isReading: boolean;
+  /** So many chains have been counted: where there are more by now, their comments are read anew. */
+  readonly chains: number;
   readonly filter: SliceFilter;
   readonly zone: string;
   readonly signal: AbortSignal;
@@ -50,14 +53,25 @@ export async function wordsByMetric(
   return wordsOf(reading, byMetric(columns, filter, kind, zone), kind, asked.signal);
 }
 
+/** The chains that had been counted when comments were asked for. */
+const readBeside = new WeakMap<CommentReading, number>();
+
 /** Undefined where not all comments of what is `read` are there. Throws where `signal` aborts. */
-async function readComments({ connection, read, isReading, signal }: Omit<WordsAsked, "filter" | "zone">) {
-  if (isReading) {
-    const reading = commentsFor(connection, read, commentsGeneration(connection).state);
-    if (reading.store.state.phase !== "complete") await reading.run(signal);
-    signal.throwIfAborted();
-  }
-  return keptWhole(connection, read);
+async function readComments({
+  connection,
+  read,
+  isReading,
+  chains,
+  signal,
+}: Omit<WordsAsked, "filter" | "zone">) {
+  if (!isReading) return keptWhole(connection, read);
+  const current = () => commentsFor(connection, read, commentsGeneration(connection).state);
+  if ((readBeside.get(current()) ?? chains) !== chains) forgetComments(connection);
+  const reading = current();
+  readBeside.set(reading, chains);
+  await reading.finish(signal);
+  signal.throwIfAborted();
+  return reading.store.state.phase === "complete" ? reading : undefined;
 }
 
 function keptWhole(connection: Connection, read: ChainFilter): CommentReading | undefined {

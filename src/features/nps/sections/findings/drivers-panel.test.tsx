@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../../service/documents/documents.ts";
-import { chain } from "../../../../service/api/api-fixture.ts";
+import { chain, fill } from "../../../../service/api/api-fixture.ts";
 import { nextFile } from "../../../testing/next-file.ts";
 import { notingReading, pagesAlone } from "../../../testing/api-in-page.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -85,6 +85,24 @@ test("where all answers come in one stream, other questions and comments are com
   await expect.element(says).toHaveAttribute("aria-busy", "false");
   expect(kinds().slice(0, 2)).toEqual([false, true]);
   expect(kinds().filter(Boolean)).toHaveLength(2);
+});
+
+test("comments are read anew once responses that came since are counted", async () => {
+  const asked: string[] = [];
+  const { store, queries } = await renderApp("/nps?tz=UTC", { chains }, { ahead: [notingReading(asked)] });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says).toHaveAttribute("aria-busy", "false");
+  const streams = () => asked.filter((search) => search.includes("type=all") && !search.includes("created"));
+  expect(streams()).toHaveLength(2);
+  const newer = { ...chains[0], _id: "newer", createdAt: 1_780_000_000 } as const;
+  await fill(store, { surveys: [], chains: [chain(newer)] });
+  const kind = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
+  };
+  await queries.refetchQueries({ type: "active", ...kind });
+  await page.getByRole("button", { name: "1 new response" }).click();
+  await expect.element(page.getByText("Based on all 301 responses")).toBeVisible();
+  await expect.poll(streams).toHaveLength(3);
 });
 
 test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
