@@ -1,7 +1,7 @@
 /**
  * How fast archives are imported into SQLite and into PostgreSQL, against bare inserts of the same lines into one table without any
- * check or index, in how much memory, and how long a small write takes afterwards: `node bench/store-import.ts [CHAINS]`. The PostgreSQL is a temporary one that does not
- * wait for the disk (`fsync=off`).
+ * check or index, in how much memory, and how long a small write takes afterwards: `node bench/store-import.ts [CHAINS]`. The
+ * PostgreSQL is a temporary one that does not wait for the disk (`fsync=off`).
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

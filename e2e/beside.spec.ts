@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { scrollingSideways } from "./boxes.ts";
-import { expect, more, onBothHosts, test } from "./journey.ts";
+import { expect, more, moreOnBothHosts, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -75,7 +75,7 @@ test(
 
 test(
   "loaded again it stays beside its list, and in a narrow window it has a page of its own",
-  { tag: [more.tag, onBothHosts.tag] },
+  moreOnBothHosts,
   async ({ page, token }) => {
     await openList(page, token);
     await row(page, 90).getByRole("link").click();

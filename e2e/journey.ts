@@ -17,6 +17,9 @@ export const onBothHosts = { tag: "@both-hosts" } as const;
  */
 export const more = { tag: "@more" } as const;
 
+/** The same, where the hosts differ. */
+export const moreOnBothHosts = { tag: [more.tag, onBothHosts.tag] };
+
 interface Journey {
   host: Host;
   token: string;

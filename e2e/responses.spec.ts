@@ -1,4 +1,4 @@
-import { expect, more, NOW, onBothHosts, test } from "./journey.ts";
+import { expect, more, moreOnBothHosts, NOW, onBothHosts, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -109,7 +109,7 @@ test("contact answers are masked until they are asked for", async ({ page, token
 test.describe("an unknown response", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("says so and leads back", { tag: [more.tag, onBothHosts.tag] }, async ({ page, token }) => {
+  test("says so and leads back", moreOnBothHosts, async ({ page, token }) => {
     await signIn(page, token, "/responses/no-such-chain");
     await expect(page.getByRole("main")).toContainText(/no-such-chain|not found|no response/i);
     await page
@@ -123,7 +123,7 @@ test.describe("an unknown response", () => {
 
 test(
   "a shared link shows the same screen in a new tab",
-  { tag: [more.tag, onBothHosts.tag] },
+  moreOnBothHosts,
   async ({ page, token, context }) => {
     await signIn(page, token, "/responses?from=2026-09-01&to=2026-09-30&closed=true&page=2");
     const table = page.getByRole("table", rows);

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { generateSample } from "../../src/sample/generate.ts";
 import { putLines } from "../../src/service/archive/put-lines.ts";
+import type { ArchiveLine } from "../../src/service/documents/documents.ts";
 import { openStore } from "../../src/service/cli/command/open-store.ts";
 import { MAIN } from "../http/servers.ts";
 import { median } from "../loading/figures.ts";
@@ -78,44 +79,41 @@ export function earshotImport(archive: string, db: string): { seconds: number; m
   return { seconds, megabytes: Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024 };
 }
 
-/** Writes of five chains each, newer than those of any archive here: what comes in within a minute. */
-const SMALL = Array.from({ length: 25 }, (_, at) =>
-  generateSample({ chains: 5, seed: 1_000 + at })
-    .filter((line) => line.kind === "chain")
-    .map((line) => Object.assign(line, { createdAt: 1_900_000_000 + at }))
-    .toArray(),
-);
-
-/** Milliseconds that a small write takes, the median of some, into a database that holds others. */
+/** Milliseconds that a write of five chains takes into a database that holds others. */
 export async function smallWrite(db: string): Promise<number> {
   const store = await openStore(db);
-  const times = await timesOf(async (lines) => {
+  const time = await medianTime(async (lines) => {
     await store.write((transaction) => putLines(transaction, lines));
   });
   await store.close();
-  return median(times);
+  return time;
 }
 
 /** The same lines as they are, in a transaction each, into the table of `barePostgresInsert`. */
 export async function bareSmallWrite(address: string): Promise<number> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  const times = await timesOf(async (lines) => {
+  const time = await medianTime(async (lines) => {
     await client.query("begin");
     const texts = lines.map((line) => JSON.stringify(line));
     await client.query("insert into line select unnest($1::text[])", [texts]);
     await client.query("commit");
   });
   await client.end();
-  return median(times);
+  return time;
 }
 
-async function timesOf(write: (lines: (typeof SMALL)[number]) => Promise<void>): Promise<number[]> {
+/** Of 25 writes, each of chains that are newer than those of any archive here: what comes in within a minute. */
+async function medianTime(write: (lines: readonly ArchiveLine[]) => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (const lines of SMALL) {
+  for (let at = 0; at < 25; at += 1) {
+    const lines = generateSample({ chains: 5, seed: 1_000 + at })
+      .filter((line) => line.kind === "chain")
+      .map((line) => Object.assign(line, { createdAt: 1_900_000_000 + at }))
+      .toArray();
     const started = performance.now();
     await write(lines);
     times.push(performance.now() - started);
   }
-  return times;
+  return median(times);
 }

@@ -99,8 +99,9 @@ export class Reading<P extends Protocol> {
 
   /** The same, unless everything has been read by the time that its turn comes. */
   finish(signal: AbortSignal): Promise<ReadingPhase> {
-    const isDone = () => this.store.state.phase === "complete";
-    return this.#next(signal, async (either) => (isDone() ? undefined : this.#read(either)));
+    return this.#next(signal, async (either) =>
+      this.store.state.phase === "complete" ? undefined : this.#read(either),
+    );
   }
 
   /** Ends the run. What was read stays; another run goes on from there. */

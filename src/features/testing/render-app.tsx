@@ -3,7 +3,7 @@ import "virtual:theme.css";
 import "../../app/base.css";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { HttpHandler } from "msw";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { Application } from "../../app/application.tsx";
 import { createConnections } from "../../app/open-connection.ts";
@@ -25,6 +25,12 @@ interface Settings extends Partial<ApiOptions> {
   /** Answers some requests ahead of the API. */
   readonly ahead?: readonly HttpHandler[];
 }
+
+/** What asks whether there are responses that came since. */
+const ARRIVALS = {
+  type: "active" as const,
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
+};
 
 /** Opens `address` for a token that reads everything in `contents`. */
 export async function renderApp(
@@ -56,6 +62,11 @@ export async function renderApp(
     store,
     queries,
     router,
+    /** Looks once for responses that came since, as screens do from time to time once their rows stand. */
+    lookForNew: async () => {
+      await expect.poll(() => queries.getQueryCache().findAll(ARRIVALS)).not.toHaveLength(0);
+      await queries.refetchQueries(ARRIVALS);
+    },
     /** The address as it is now. */
     address: () => history.location.href,
   };

@@ -31,7 +31,7 @@ test("what came since is told where it fits, and found when the list is read aga
   );
   await expect.element(app.screen.getByText("1 of the 4 responses")).toBeVisible();
   await fill(app.store, { surveys: [], chains: [swedish("sv-2")] });
-  await app.queries.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === "new-chains" });
+  await app.lookForNew();
   await app.screen.getByRole("button", { name: "1 new response" }).click();
   await expect.element(app.screen.getByText("2 of the 5 responses")).toBeVisible();
   await expect.element(rows(app.screen)).toHaveLength(3);

@@ -6,26 +6,13 @@ import { rows } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const arrivals = {
-  type: "active" as const,
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
-};
-
-/** Looks once, as the screen does from time to time once its rows stand. */
-async function look({ queries }: App): Promise<void> {
-  await expect.poll(() => queries.getQueryCache().findAll(arrivals)).not.toHaveLength(0);
-  await queries.refetchQueries(arrivals);
-}
-
 const later = (_id: string, language = "fi") => chain({ _id, language, createdAt: 1_700_000_000 });
 
 test("responses that come are told of, and show when they are asked for", async () => {
   const app = await renderApp("/responses", { chains: chains(3) });
   await expect.element(rows(app.screen)).toHaveLength(4);
   await fill(app.store, { surveys: [], chains: [later("new-1"), later("new-2")] });
-  await look(app);
+  await app.lookForNew();
   const button = app.screen.getByRole("button", { name: "2 new responses" });
   await expect.element(button).toBeVisible();
   await expect.element(rows(app.screen)).toHaveLength(4);
@@ -38,7 +25,7 @@ test("on a later page the way to them leads to the first", async () => {
   const app = await renderApp("/responses?page=2", { chains: chains(5) }, { pageSize: 2 });
   await expect.element(rows(app.screen)).toHaveLength(3);
   await fill(app.store, { surveys: [], chains: [later("new-1")] });
-  await look(app);
+  await app.lookForNew();
   await app.screen.getByRole("button", { name: "1 new response" }).click();
   await expect.element(rows(app.screen).nth(1).getByRole("link")).toHaveAttribute("href", "/responses/new-1");
   expect(app.address()).toBe("/responses");
@@ -53,10 +40,10 @@ test("what the filters exclude is not told of, and more than a page is said to b
   await expect.element(rows(app.screen)).toHaveLength(2);
   const coming = [later("c1", "sv"), later("c2", "sv"), later("c3", "sv"), later("c4")];
   await fill(app.store, { surveys: [], chains: coming.slice(3) });
-  await look(app);
+  await app.lookForNew();
   await expect.element(app.screen.getByText(/new response/)).not.toBeInTheDocument();
   await fill(app.store, { surveys: [], chains: coming.slice(0, 3) });
-  await look(app);
+  await app.lookForNew();
   await expect
     .element(app.screen.getByRole("button", { name: /^More than \d new responses$/ }))
     .toBeVisible();

@@ -17,7 +17,7 @@ import {
   type CommentReading,
 } from "../../../reading/comments/kept-index.ts";
 
-interface WordsAsked {
+interface CommentsAsked {
   readonly connection: Connection;
   /** Which comments may have been read. */
   readonly read: ChainFilter;
@@ -25,9 +25,12 @@ interface WordsAsked {
   readonly isReading: boolean;
   /** So many chains have been counted: where there are more by now, their comments are read anew. */
   readonly chains: number;
+  readonly signal: AbortSignal;
+}
+
+interface WordsAsked extends CommentsAsked {
   readonly filter: SliceFilter;
   readonly zone: string;
-  readonly signal: AbortSignal;
 }
 
 /** Null where the comments have not been read. `codes` are names. */
@@ -48,7 +51,7 @@ export async function wordsByMetric(
   columns: Columns,
   kind: MetricKind,
 ) {
-  const reading = keptWhole(asked.connection, {}) ?? (await readComments(asked));
+  const reading = (await readComments(asked)) ?? keptWhole(asked.connection, {});
   if (reading === undefined) return null;
   return wordsOf(reading, byMetric(columns, filter, kind, zone), kind, asked.signal);
 }
@@ -57,13 +60,7 @@ export async function wordsByMetric(
 const readBeside = new WeakMap<CommentReading, number>();
 
 /** Undefined where not all comments of what is `read` are there. Throws where `signal` aborts. */
-async function readComments({
-  connection,
-  read,
-  isReading,
-  chains,
-  signal,
-}: Omit<WordsAsked, "filter" | "zone">) {
+async function readComments({ connection, read, isReading, chains, signal }: CommentsAsked) {
   if (!isReading) return keptWhole(connection, read);
   const current = () => commentsFor(connection, read, commentsGeneration(connection).state);
   if ((readBeside.get(current()) ?? chains) !== chains) forgetComments(connection);

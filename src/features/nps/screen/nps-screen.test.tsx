@@ -361,15 +361,12 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
 });
 
 test("responses that come are told of, and count when they are asked for", async () => {
-  const { store, queries } = await renderApp("/nps?language=fi", { chains: answers });
+  const { store, lookForNew } = await renderApp("/nps?language=fi", { chains: answers });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
   await everythingRead();
   const later = { createdAt: 1_700_000_500 };
   await fill(store, { surveys: [], chains: [scored(10, later), scored(10, { ...later, language: "sv" })] });
-  const kind = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
-  };
-  await queries.refetchQueries({ type: "active", ...kind });
+  await lookForNew();
   const button = page.getByRole("button", { name: "1 new response" });
   await expect.element(button).toBeVisible();
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();

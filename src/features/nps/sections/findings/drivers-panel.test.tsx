@@ -89,17 +89,14 @@ test("where all answers come in one stream, other questions and comments are com
 
 test("comments are read anew once responses that came since are counted", async () => {
   const asked: string[] = [];
-  const { store, queries } = await renderApp("/nps?tz=UTC", { chains }, { ahead: [notingReading(asked)] });
+  const { store, lookForNew } = await renderApp("/nps?tz=UTC", { chains }, { ahead: [notingReading(asked)] });
   const says = page.getByRole("region", { name: "What the numbers say" });
   await expect.element(says).toHaveAttribute("aria-busy", "false");
   const streams = () => asked.filter((search) => search.includes("type=all") && !search.includes("created"));
   expect(streams()).toHaveLength(2);
   const newer = { ...chains[0], _id: "newer", createdAt: 1_780_000_000 } as const;
   await fill(store, { surveys: [], chains: [chain(newer)] });
-  const kind = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
-  };
-  await queries.refetchQueries({ type: "active", ...kind });
+  await lookForNew();
   await page.getByRole("button", { name: "1 new response" }).click();
   await expect.element(page.getByText("Based on all 301 responses")).toBeVisible();
   await expect.poll(streams).toHaveLength(3);
