@@ -82,7 +82,11 @@ export default defineConfig({
     },
     {
       files: ["**/*.{test,contract,spec}.{ts,tsx}"],
-      rules: { "max-lines": ["error", { max: 400 }], "max-lines-per-function": "off" },
+      rules: {
+        "max-lines": ["error", { max: 400 }],
+        "max-lines-per-function": "off",
+        "vitest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["moreTest"] }],
+      },
     },
   ],
 });

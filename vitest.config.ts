@@ -59,7 +59,8 @@ const maxWorkers = Math.min(8, Math.max(2, availableParallelism()));
 const alone = "src/**/*.alone.browser.test.{ts,tsx}";
 
 /** `npm test` leaves to `npm run test:more` what takes long and is met in short as well. */
-const isMore = process.env["EARSHOT_TESTS"] === "more";
+const tests = process.env["EARSHOT_TESTS"] ?? "";
+const left = tests === "more" ? [] : ["**/*.more.*"];
 
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
@@ -77,7 +78,7 @@ export default defineConfig({
           isolate: false,
           env: { NODE_ENV: "test" },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: ["src/**/*.browser.test.ts", ...(isMore ? [] : ["**/*.more.test.ts"])],
+          exclude: ["src/**/*.browser.test.ts", ...left],
           globalSetup: "scripts/bundled-command.ts",
           setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts"],
         },
@@ -93,6 +94,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers,
+          env: { EARSHOT_TESTS: tests },
           // On a busy machine a part that is loaded late may take its time.
           expect: { poll: { timeout: 60_000 } },
           setupFiles: ["scripts/drawn-in-tests.ts", "scripts/same-page.ts", "scripts/fail-on-console.ts"],
@@ -103,7 +105,7 @@ export default defineConfig({
             provider: playwright({ launchOptions: { ...chromium, args: [...chromium.args, codeOfPages] } }),
             instances: [
               // What is made of modules anew, or needs them as they are at first.
-              { browser: "chromium", name: "browser", include: [alone] },
+              { browser: "chromium", name: "browser", include: [alone], exclude: left },
               // Their modules, most of the application, are loaded once for all of them: `scripts/same-page.ts` clears up.
               {
                 browser: "chromium",

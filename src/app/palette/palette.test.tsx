@@ -5,6 +5,7 @@ import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { chains, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { keepSession } from "../../features/session/stored-session.ts";
 import { focusOnNavigation } from "../router.tsx";
+import { moreTest } from "../../features/testing/more-test.ts";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -41,7 +42,7 @@ test("a screen is found by its name, keeps the filters, and takes the keyboard a
   await expect.element(screen.getByRole("heading", { level: 1, name: "NPS" })).toHaveFocus();
 });
 
-test("the arrows go round the options, which the field names to a screen reader", async () => {
+moreTest("the arrows go round the options, which the field names to a screen reader", async () => {
   const { screen, address } = await open("/responses");
   const names = () =>
     options(screen)
@@ -91,7 +92,7 @@ test("a saved view opens with its columns", async () => {
     .toHaveAttribute("data-density", "dense");
 });
 
-test("question language and zone are set in the address, and what else it says stays", async () => {
+moreTest("question language and zone are set in the address, and what else it says stays", async () => {
   const { screen, address } = await open("/responses?closed=true");
   await choose(screen, "question finnish");
   await expect.poll(address).toBe("/responses?closed=true&lang=fi");
@@ -100,7 +101,7 @@ test("question language and zone are set in the address, and what else it says s
   await expect.poll(address).toBe("/responses?closed=true&lang=fi&tz=Asia%2FTokyo");
 });
 
-test("colours and the language of the interface are set", async () => {
+moreTest("colours and the language of the interface are set", async () => {
   const { screen } = await open("/responses");
   await choose(screen, "dark col");
   await expect.element(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
@@ -111,7 +112,7 @@ test("colours and the language of the interface are set", async () => {
   await expect.element(document.documentElement).toHaveAttribute("lang", "fi");
 });
 
-test("the keys are listed, and signing out leaves", async () => {
+moreTest("the keys are listed, and signing out leaves", async () => {
   const { screen, address } = await open("/surveys");
   await choose(screen, "keyboard");
   const keys = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -137,7 +138,7 @@ test("Escape and the same key close it, and the focus is where it was", async ()
   await expect.element(button).toHaveFocus();
 });
 
-test("the slash opens it where there are no answers to search", async () => {
+moreTest("the slash opens it where there are no answers to search", async () => {
   const { screen } = await open("/surveys");
   await userEvent.keyboard("{Escape}");
   await expect.element(palette(screen)).not.toBeInTheDocument();
@@ -206,7 +207,7 @@ test("periods and choices of filters are found too", async () => {
   await expect.poll(address).toBe("/responses");
 });
 
-test("the export of responses is found from every screen", async () => {
+moreTest("the export of responses is found from every screen", async () => {
   const { screen, address, router } = await renderApp("/questions", { chains: chains(3) });
   for (const from of ["/surveys", "/comments", `/responses/${chains(1)[0]?._id}`]) {
     router.history.push(from);
@@ -235,7 +236,7 @@ test("the key / leads to the search of whichever screen has one", async () => {
   await expect.element(search).toHaveFocus();
 });
 
-test("each dialog gives the focus back the first time, too", async () => {
+moreTest("each dialog gives the focus back the first time, too", async () => {
   const { screen } = await renderApp("/responses", { chains: chains(3) });
   for (const name of ["Columns", "Export", "Views", "Keyboard shortcuts"]) {
     const button = screen.getByRole("button", { name, exact: true });

@@ -5,6 +5,7 @@ import { chain as archivedChain, npsAnswer, npsQuestion, survey } from "../../se
 import { renderApp } from "../testing/render-app.tsx";
 import { LIST } from "../testing/response-list.ts";
 import { scrollingSideways } from "../testing/scrolling-sideways.ts";
+import { moreTest } from "../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -67,7 +68,7 @@ test("one response with words that never end is no wider than its window", async
   expect(overflows()).toBe(false);
 });
 
-test("one response shows the beginning of a text without end, and the whole on demand", async () => {
+moreTest("one response shows the beginning of a text without end, and the whole on demand", async () => {
   const ahead = [
     http.get(`${LIST}/c1`, () =>
       HttpResponse.json({
@@ -171,7 +172,7 @@ const hostileScreens = [
   ["/nps?breakdown=answer", /^Based on/],
 ] as const;
 
-test("no screen scrolls sideways, whatever text stands in it", async () => {
+moreTest("no screen scrolls sideways, whatever text stands in it", async () => {
   await page.viewport(1280, 800);
   const { screen, router } = await renderApp("/sign-in", hostileContents);
   for (const [address, last] of hostileScreens) {

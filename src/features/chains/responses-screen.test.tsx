@@ -5,6 +5,7 @@ import { chain, chains, npsAnswer, npsQuestion, survey } from "../../service/api
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { answer, LIST, rows, table } from "../testing/response-list.ts";
+import { moreTest } from "../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -153,20 +154,23 @@ test("on a phone the zone of its times stands where the page is told, and the se
 
 const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
 
-test("in German the title is whole on a phone, and so is each head of a narrow table, under one line of what is counted", async () => {
-  await page.viewport(768, 800);
-  await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });
-  await activateInterfaceLanguage("de");
-  const counted = page.getByText("3 Rückmeldungen · Zeiten in Europe/Helsinki");
-  await expect.element(counted).toBeVisible();
-  expect(counted.element().getBoundingClientRect().height).toBeLessThan(24);
-  expect(page.getByRole("columnheader").elements().every(isWhole)).toBe(true);
-  await page.viewport(360, 740);
-  const title = page.getByRole("heading", { name: "Rückmeldungen" });
-  await expect.element(title).toBeVisible();
-  await expect.poll(() => isWhole(title.element())).toBe(true);
-  await activateInterfaceLanguage("en");
-});
+moreTest(
+  "in German the title is whole on a phone, and so is each head of a narrow table, under one line of what is counted",
+  async () => {
+    await page.viewport(768, 800);
+    await renderApp("/responses?tz=Europe/Helsinki", { chains: chains(3) }, { pageSize: 2 });
+    await activateInterfaceLanguage("de");
+    const counted = page.getByText("3 Rückmeldungen · Zeiten in Europe/Helsinki");
+    await expect.element(counted).toBeVisible();
+    expect(counted.element().getBoundingClientRect().height).toBeLessThan(24);
+    expect(page.getByRole("columnheader").elements().every(isWhole)).toBe(true);
+    await page.viewport(360, 740);
+    const title = page.getByRole("heading", { name: "Rückmeldungen" });
+    await expect.element(title).toBeVisible();
+    await expect.poll(() => isWhole(title.element())).toBe(true);
+    await activateInterfaceLanguage("en");
+  },
+);
 
 test("while the size can't be found, the list says what it knows", async () => {
   const ahead = [
@@ -258,7 +262,7 @@ test("a page is read on until it is full, which says how far, and the list of al
   await expect.element(rows(screen)).toHaveLength(51);
 });
 
-test("reading on for what is seldom can be stopped, and gone on with", async () => {
+moreTest("reading on for what is seldom can be stopped, and gone on with", async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
   const ahead = [
     http.get(LIST, async ({ request }) => {

@@ -5,6 +5,7 @@ import { chain, npsAnswer, survey } from "../../service/api/api-fixture.ts";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { answer } from "../testing/response-list.ts";
+import { moreTest } from "../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -130,7 +131,7 @@ test("repeats are one line that says how many, or each by itself", async () => {
 
 const firstText = () => list.getByRole("listitem").first().element().textContent;
 
-test("a random order stands in the address, and is the same wherever that is opened", async () => {
+moreTest("a random order stands in the address, and is the same wherever that is opened", async () => {
   const { screen } = await renderApp("/comments?order=random&seed=7", contents);
   await expect.element(status("63 comments")).toBeVisible();
   await expect.poll(firstText).toContain("Score");
@@ -257,26 +258,29 @@ test("in context each place has a line that opens its response, with the company
   expect(address()).toContain("listed=context");
 });
 
-test("in context says that nothing is found as the list does, with a way on", async () => {
+moreTest("in context says that nothing is found as the list does, with a way on", async () => {
   await renderApp("/comments?listed=context&find=zeppelin", contents);
   await expect.element(page.getByText("No comments match this search and these filters")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Show all comments" }));
   await expect.element(page.getByText("Search for something to see it in context")).toBeVisible();
 });
 
-test("on a phone the way to similar comments stands beside when and where, however long that is", async () => {
-  await page.viewport(360, 740);
-  await renderApp("/comments?tz=UTC", {
-    chains: [commented(1, 9, "Fine", { touchpointName: "Customer service in the old town" })],
-  });
-  const comment = list.getByRole("listitem").first();
-  const similar = comment.getByRole("link", { name: "Similar comments" });
-  await expect.element(similar).toBeVisible();
-  const [top, last] = [comment.getByRole("link").first(), similar].map(
-    (link) => link.element().getBoundingClientRect().top,
-  );
-  expect(last).toBe(top);
-});
+moreTest(
+  "on a phone the way to similar comments stands beside when and where, however long that is",
+  async () => {
+    await page.viewport(360, 740);
+    await renderApp("/comments?tz=UTC", {
+      chains: [commented(1, 9, "Fine", { touchpointName: "Customer service in the old town" })],
+    });
+    const comment = list.getByRole("listitem").first();
+    const similar = comment.getByRole("link", { name: "Similar comments" });
+    await expect.element(similar).toBeVisible();
+    const [top, last] = [comment.getByRole("link").first(), similar].map(
+      (link) => link.element().getBoundingClientRect().top,
+    );
+    expect(last).toBe(top);
+  },
+);
 
 test("in random order it tells how many were read, and what they say of all", async () => {
   await renderApp("/comments?order=random&seed=7", contents);
@@ -297,7 +301,7 @@ test("in random order it tells how many were read, and what they say of all", as
   await expect.element(status("63 read.")).not.toBeInTheDocument();
 });
 
-test("what was read in random order is known after a response", async () => {
+moreTest("what was read in random order is known after a response", async () => {
   const wishes = ["One wish", "And a word more"];
   const texts = wishes.map((text) => ({ ...answer("Text", text), questionId: text }));
   const both = commented(80, 9, "", { responses: [npsAnswer(9), ...texts] });

@@ -6,6 +6,7 @@ import { chain, contactQuestion, npsQuestion, survey } from "../../service/api/a
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { interfere, noteReading } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { moreTest } from "../testing/more-test.ts";
 
 const question = (
   _id: string,
@@ -300,7 +301,7 @@ test("on a phone the keyboard goes to the filters, which stand first, before the
   await expect.element(page.getByRole("link", { name: "Comments on Store visit" })).toHaveFocus();
 });
 
-test("on a phone the title is as large in German as in English", async () => {
+moreTest("on a phone the title is as large in German as in English", async () => {
   await page.viewport(360, 740);
   await renderApp("/surveys/s1", { surveys, chains });
   const title = page.getByRole("heading", { level: 1, name: "Store visit" });

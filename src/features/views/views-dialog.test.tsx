@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chains } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { moreTest } from "../testing/more-test.ts";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -61,7 +62,7 @@ test("a view keeps filters and columns, without the page, and opens as a link", 
   await expect.element(screen.getByRole("columnheader", { name: "Browser" })).toBeVisible();
 });
 
-test("the name of another view is only taken over when that is asked for", async () => {
+moreTest("the name of another view is only taken over when that is asked for", async () => {
   const { screen, dialog, router } = await open("/responses?closed=true");
   await save(dialog, " ");
   await expect.element(dialog.getByText("Give it a name first.")).toBeVisible();
@@ -89,7 +90,7 @@ test("what looks like an address or a number of a person is not saved, and said 
   expect(kept()).not.toContain("maija");
 });
 
-test("a view is renamed, and its link copied", async () => {
+moreTest("a view is renamed, and its link copied", async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
     copied.push(text);
@@ -138,7 +139,7 @@ test("a file of views is taken in, and said what came of it", async () => {
   await expect.element(views(dialog)).toHaveLength(3);
 });
 
-test("all views are exported as a file", async () => {
+moreTest("all views are exported as a file", async () => {
   const { dialog } = await open("/nps?question=q-nps");
   await expect.element(dialog.getByRole("button", { name: "Export all views" })).toBeDisabled();
   await save(dialog, "NPS one");

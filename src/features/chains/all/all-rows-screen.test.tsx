@@ -5,6 +5,7 @@ import { RemoteJob } from "../../../reading/remote-job.ts";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer, LIST, rows, table, type Screen } from "../../testing/response-list.ts";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -51,25 +52,28 @@ test("all that matches is read into one list, whose rows lead to their chains an
   expect(address()).toBe("/responses?closed=true");
 });
 
-test("a list whose size was being looked for when it was left is measured when it is opened again", async () => {
-  let isHeld = true;
-  const { promise: end, resolve: letGo } = Promise.withResolvers<undefined>();
-  onTestFinished(() => letGo(undefined));
-  const behindTheEnd = http.get(LIST, async ({ request }) => {
-    if (isHeld && request.url.includes("skip=128")) await end;
-  });
-  const { screen } = await renderApp(
-    "/responses",
-    { chains: chains(25) },
-    { pageSize: 2, ahead: [behindTheEnd] },
-  );
-  await expect.element(screen.getByText("1–2 of more than 19")).toBeVisible();
-  await screen.getByRole("button", { name: "Show all rows" }).click();
-  await expect.element(screen.getByText("All 25 responses")).toBeVisible();
-  isHeld = false;
-  await screen.getByRole("button", { name: "Show pages" }).click();
-  await expect.element(screen.getByText("1–2 of 25")).toBeVisible();
-});
+moreTest(
+  "a list whose size was being looked for when it was left is measured when it is opened again",
+  async () => {
+    let isHeld = true;
+    const { promise: end, resolve: letGo } = Promise.withResolvers<undefined>();
+    onTestFinished(() => letGo(undefined));
+    const behindTheEnd = http.get(LIST, async ({ request }) => {
+      if (isHeld && request.url.includes("skip=128")) await end;
+    });
+    const { screen } = await renderApp(
+      "/responses",
+      { chains: chains(25) },
+      { pageSize: 2, ahead: [behindTheEnd] },
+    );
+    await expect.element(screen.getByText("1–2 of more than 19")).toBeVisible();
+    await screen.getByRole("button", { name: "Show all rows" }).click();
+    await expect.element(screen.getByText("All 25 responses")).toBeVisible();
+    isHeld = false;
+    await screen.getByRole("button", { name: "Show pages" }).click();
+    await expect.element(screen.getByText("1–2 of 25")).toBeVisible();
+  },
+);
 
 test("a head sorts by its column, another press the other way round, in the address", async () => {
   const { screen, address } = await renderApp("/responses?rows=all", {
@@ -182,7 +186,7 @@ test("the response before and after one are those of the list, in its order", as
 
 const scored = (score: number) => ({ responses: [answer("NPS", score)] });
 
-test("in an order of its own the response after one is known once all are read", async () => {
+moreTest("in an order of its own the response after one is known once all are read", async () => {
   await page.viewport(1440, 800);
   const held = Promise.withResolvers<undefined>();
   const ahead = [

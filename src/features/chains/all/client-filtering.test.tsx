@@ -4,6 +4,7 @@ import { RemoteJob } from "../../../reading/remote-job.ts";
 import { chain, chains, fill } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { rows } from "../../testing/response-list.ts";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -23,7 +24,7 @@ test("what is typed goes on while what was typed before is looked for", async ()
     .toBeVisible();
 });
 
-test("what came since is told where it fits, and found when the list is read again", async () => {
+moreTest("what came since is told where it fits, and found when the list is read again", async () => {
   const app = await renderApp(
     "/responses?language=sv",
     { chains: [...chains(3), chain({ _id: "sv", language: "sv", createdAt: 5 })] },

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { keepList } from "../../../client/kept-list.ts";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { moreTest } from "../../testing/more-test.ts";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -69,7 +70,7 @@ test("columns of questions of one title are told apart, in surveys of one name t
     await expect.element(dialog.getByRole("checkbox", { name, exact: true })).toBeVisible();
 });
 
-test("choices in a column are in the question language that was chosen", async () => {
+moreTest("choices in a column are in the question language that was chosen", async () => {
   const choices = [{ fieldId: "c1", fieldName: { en: "Repair", fi: "Korjaus" } }];
   const matter = { ...npsQuestion, _id: "q-matter", questionType: "Word", languages: ["en", "fi"], choices };
   const given = {
@@ -109,7 +110,7 @@ test("columns are moved by key, kept in view, made dense and set back", async ()
   expect(localStorage.length).toBe(0);
 });
 
-test("a column is dragged to the place of another", async () => {
+moreTest("a column is dragged to the place of another", async () => {
   const { screen } = await renderApp("/responses", { chains });
   const dialog = await open(screen);
   const item = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });

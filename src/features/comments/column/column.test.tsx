@@ -4,6 +4,7 @@ import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { answer } from "../../testing/response-list.ts";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -69,7 +70,7 @@ test("words tell detractors from promoters; a click searches, and two other side
 const atDesk = (serial: number, surveyId: string, touchpointId: string) =>
   Object.assign(commented(serial, 9, "Fine"), { surveyId, touchpointId, touchpointName: "Desk" });
 
-test("two sides of one name are told apart by what they belong to, or their ids", async () => {
+moreTest("two sides of one name are told apart by what they belong to, or their ids", async () => {
   const questions = [npsQuestion, { ...npsQuestion, _id: "q-staff" }];
   const surveys = ["s1", "s2"].map((_id) => survey({ _id, name: "Visit", questions }));
   const twice = { surveys, chains: [atDesk(1, "s1", "tp1"), atDesk(2, "s2", "tp2")] };
@@ -88,7 +89,7 @@ test("two sides of one name are told apart by what they belong to, or their ids"
   await expect.element(column.getByRole("region", { name: "Visit (Stores, s2)", exact: true })).toBeVisible();
 });
 
-test("the words of two touchpoints don’t speak of passives", async () => {
+moreTest("the words of two touchpoints don’t speak of passives", async () => {
   const chains = Array.from({ length: 60 }, (_, at) => [
     Object.assign(commented(100 + at, 9, `${at} staff friendly`), { touchpointId: "tp1" }),
     Object.assign(commented(300 + at, 9, `${at} queue slow`), { touchpointId: "tp2" }),
@@ -117,7 +118,7 @@ test("what is in view is not compared with the rest under a filter that comments
   await expect.element(column.getByLabelText("Day of the change")).toBeVisible();
 });
 
-test("of many repeats the first stand there, and more on request", async () => {
+moreTest("of many repeats the first stand there, and more on request", async () => {
   const twice = Array.from({ length: 103 }, (_, at) => `word${at} said`).flatMap((text, at) => [
     commented(200 + at, 9, text),
     commented(400 + at, 9, text),

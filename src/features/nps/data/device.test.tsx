@@ -6,6 +6,7 @@ import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { notingReading } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -107,7 +108,7 @@ test("on the next visit only what is new is read, and touchpoints have their nam
   await expect.element(table.getByRole("button", { name: "Turku" })).toBeVisible();
 });
 
-test("metadata is not kept: it is read when it is asked for", async () => {
+moreTest("metadata is not kept: it is read when it is asked for", async () => {
   await visitAndKeep();
   await visit();
   await userEvent.click(page.getByRole("combobox", { name: "Break down by" }));
@@ -135,7 +136,7 @@ test("switched off, all of it is gone", async () => {
   await expect.element(remember).not.toBeChecked();
 });
 
-test("forgotten, it is gone, and what is read again is kept again", async () => {
+moreTest("forgotten, it is gone, and what is read again is kept again", async () => {
   await visitAndKeep();
   await visit();
   await expect.element(everything).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
 import { activateInterfaceLanguage } from "../../../i18n/interface-language.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { moreTest } from "../../testing/more-test.ts";
 
 const satisfied = {
   ...npsQuestion,
@@ -65,20 +66,23 @@ test("a question other than NPS is scored once the reader has said what counts",
 
 const text = { ...npsAnswer(0, "q-text"), questionType: "Text" };
 
-test("comments whose words were not compared are named where nothing stands out, until they are", async () => {
-  const said = { ...text, answer: "Kind", valueString: "Kind" };
-  const chains = [5, 4, 2].map((value, at) =>
-    chain({ _id: `c${at}`, responses: [...rated(value, at).responses, said] }),
-  );
-  const { router } = await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-5", { ...data, chains });
-  const says = page.getByRole("region", { name: "What the numbers say" });
-  await says.getByRole("link", { name: "The words of 3 comments have not been compared." }).click();
-  await expect.element(page.getByRole("status").filter({ hasText: "3 comments" })).toBeVisible();
-  router.history.back();
-  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Read all 3 comments" })).toBeVisible();
-  await expect.element(says.getByRole("link")).not.toBeInTheDocument();
-});
+moreTest(
+  "comments whose words were not compared are named where nothing stands out, until they are",
+  async () => {
+    const said = { ...text, answer: "Kind", valueString: "Kind" };
+    const chains = [5, 4, 2].map((value, at) =>
+      chain({ _id: `c${at}`, responses: [...rated(value, at).responses, said] }),
+    );
+    const { router } = await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-5", { ...data, chains });
+    const says = page.getByRole("region", { name: "What the numbers say" });
+    await says.getByRole("link", { name: "The words of 3 comments have not been compared." }).click();
+    await expect.element(page.getByRole("status").filter({ hasText: "3 comments" })).toBeVisible();
+    router.history.back();
+    await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Read all 3 comments" })).toBeVisible();
+    await expect.element(says.getByRole("link")).not.toBeInTheDocument();
+  },
+);
 
 test("where a response may have several comments, responses are counted, not comments", async () => {
   const said = { ...text, answer: "Kind", valueString: "Kind" };
@@ -104,27 +108,30 @@ test("an empty score says so of that score", async () => {
     .toBeVisible();
 });
 
-test("words that set the top apart are told once all comments were read, and lead to those of the survey", async () => {
-  const chains = Array.from({ length: 200 }, (_, at) => {
-    const answer = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;
-    const { responses, ...each } = rated(at % 2 === 0 ? 5 : 2, at);
-    const said = { ...text, answer, valueString: answer };
-    return { ...each, createdAt: 1_700_000_000 + at, responses: [...responses, said] };
-  });
-  const { router } = await renderApp("/comments?tz=UTC", { ...data, chains });
-  await expect.element(page.getByRole("status").filter({ hasText: "200 comments" })).toBeVisible();
-  await router.navigate({
-    to: "/scores",
-    search: { tz: "UTC", question: "s1:q-sat", top: "4,5", scale: "1-5" },
-  });
-  const says = page.getByRole("region", { name: "What the numbers say" });
-  await expect.element(says).toMatchTextContent(/Those who do not answer 4–5 write .*slow queue/);
-  await says.getByRole("link", { name: "Read these comments" }).first().click();
-  await expect
-    .element(page.getByRole("searchbox", { name: "Search comments" }))
-    .toHaveDisplayValue(/slow queue/);
-  await expect.element(page.getByRole("status").filter({ hasText: "100 of 200 comments" })).toBeVisible();
-});
+moreTest(
+  "words that set the top apart are told once all comments were read, and lead to those of the survey",
+  async () => {
+    const chains = Array.from({ length: 200 }, (_, at) => {
+      const answer = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;
+      const { responses, ...each } = rated(at % 2 === 0 ? 5 : 2, at);
+      const said = { ...text, answer, valueString: answer };
+      return { ...each, createdAt: 1_700_000_000 + at, responses: [...responses, said] };
+    });
+    const { router } = await renderApp("/comments?tz=UTC", { ...data, chains });
+    await expect.element(page.getByRole("status").filter({ hasText: "200 comments" })).toBeVisible();
+    await router.navigate({
+      to: "/scores",
+      search: { tz: "UTC", question: "s1:q-sat", top: "4,5", scale: "1-5" },
+    });
+    const says = page.getByRole("region", { name: "What the numbers say" });
+    await expect.element(says).toMatchTextContent(/Those who do not answer 4–5 write .*slow queue/);
+    await says.getByRole("link", { name: "Read these comments" }).first().click();
+    await expect
+      .element(page.getByRole("searchbox", { name: "Search comments" }))
+      .toHaveDisplayValue(/slow queue/);
+    await expect.element(page.getByRole("status").filter({ hasText: "100 of 200 comments" })).toBeVisible();
+  },
+);
 
 test("what can't be scored is told, with what to change, and a target that no share reaches", async () => {
   await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-3&target=-20", data);
@@ -135,35 +142,38 @@ test("what can't be scored is told, with what to change, and a target that no sh
   await expect.element(page.getByText("target=-20")).toBeVisible();
 });
 
-test("a question that there is none of is told, and any ids are found, as they are and as links have them", async () => {
-  const { surveys, chains } = odd;
-  const { router, address } = await renderApp("/scores?question=srv:1:none", { surveys, chains });
-  const fault = page.getByRole("status").filter({ hasText: "This can't be scored" });
-  await expect.element(fault).toMatchTextContent("The survey “srv:1” has no question “none”.");
-  for (const question of ["none", "none:q"]) {
-    await router.navigate({ to: "/scores", search: { question } });
-    await expect.element(fault).toMatchTextContent(`“${question.split(":")[0]}”`);
-  }
-  await fault.getByRole("link", { name: "Choose a question" }).click();
-  await expect.element(page.getByText("No question is named")).toBeVisible();
-  const list = page.getByRole("combobox", { name: "Question", exact: true });
-  await list.click();
-  await page.getByRole("option", { name: "Were you satisfied?" }).click();
-  const form = page.getByRole("form", { name: "What counts" });
-  await form.getByLabelText("Top").fill("4,5");
-  await form.getByLabelText("Bottom").fill("");
-  await form.getByLabelText("Scale").fill("1-5");
-  await form.getByLabelText("Name").fill("Odd");
-  await page.getByRole("button", { name: "Show this score" }).click();
-  const score = page.getByRole("status", { name: "Odd (4–5 of 1–5)" });
-  await expect.element(score).toHaveTextContent("60%");
-  expect(new URLSearchParams(address().split("?")[1]).get("question")).toBe("srv%3A1:q%2C5");
-  await expect.element(list).toHaveValue("Odd");
-  const typed = { question: "srv:1:q,5", top: "4,5", scale: "1-5", name: "Odd" };
-  await router.navigate({ to: "/scores", search: typed });
-  await expect.element(score).toHaveTextContent("60%");
-  await expect.element(list).toHaveValue("Odd");
-});
+moreTest(
+  "a question that there is none of is told, and any ids are found, as they are and as links have them",
+  async () => {
+    const { surveys, chains } = odd;
+    const { router, address } = await renderApp("/scores?question=srv:1:none", { surveys, chains });
+    const fault = page.getByRole("status").filter({ hasText: "This can't be scored" });
+    await expect.element(fault).toMatchTextContent("The survey “srv:1” has no question “none”.");
+    for (const question of ["none", "none:q"]) {
+      await router.navigate({ to: "/scores", search: { question } });
+      await expect.element(fault).toMatchTextContent(`“${question.split(":")[0]}”`);
+    }
+    await fault.getByRole("link", { name: "Choose a question" }).click();
+    await expect.element(page.getByText("No question is named")).toBeVisible();
+    const list = page.getByRole("combobox", { name: "Question", exact: true });
+    await list.click();
+    await page.getByRole("option", { name: "Were you satisfied?" }).click();
+    const form = page.getByRole("form", { name: "What counts" });
+    await form.getByLabelText("Top").fill("4,5");
+    await form.getByLabelText("Bottom").fill("");
+    await form.getByLabelText("Scale").fill("1-5");
+    await form.getByLabelText("Name").fill("Odd");
+    await page.getByRole("button", { name: "Show this score" }).click();
+    const score = page.getByRole("status", { name: "Odd (4–5 of 1–5)" });
+    await expect.element(score).toHaveTextContent("60%");
+    expect(new URLSearchParams(address().split("?")[1]).get("question")).toBe("srv%3A1:q%2C5");
+    await expect.element(list).toHaveValue("Odd");
+    const typed = { question: "srv:1:q,5", top: "4,5", scale: "1-5", name: "Odd" };
+    await router.navigate({ to: "/scores", search: typed });
+    await expect.element(score).toHaveTextContent("60%");
+    await expect.element(list).toHaveValue("Odd");
+  },
+);
 
 test("of choices that say yes and no a score is proposed, with what it would leave out", async () => {
   const titles = ["Yes", "Partly", "No"];

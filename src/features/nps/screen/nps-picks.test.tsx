@@ -5,6 +5,7 @@ import { keepList } from "../../../client/kept-list.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -163,28 +164,34 @@ test("a range is compared with as many days before", async () => {
   await expect.element(page.getByText(/^Nov 1.–.30, 2023, compared with Oct 2.–.31, 2023: /)).toBeVisible();
 });
 
-test("a period that reaches beyond the range is told and compared as the days that the range leaves of it", async () => {
-  await open("&from=2023-10-15&to=2023-11-30&during=2023-10-01..2023-10-31");
-  await expect.element(page.getByRole("button", { name: "Remove During Oct 15 – 31, 2023" })).toBeVisible();
-  await expect
-    .element(page.getByRole("group", { name: "Against the period before" }))
-    .toHaveTextContent(
-      "No clear difference from Sep 28 – Oct 14, 2023 (−200.0, 95% interval −168 to +18)1 against 3 responses",
-    );
-});
+moreTest(
+  "a period that reaches beyond the range is told and compared as the days that the range leaves of it",
+  async () => {
+    await open("&from=2023-10-15&to=2023-11-30&during=2023-10-01..2023-10-31");
+    await expect.element(page.getByRole("button", { name: "Remove During Oct 15 – 31, 2023" })).toBeVisible();
+    await expect
+      .element(page.getByRole("group", { name: "Against the period before" }))
+      .toHaveTextContent(
+        "No clear difference from Sep 28 – Oct 14, 2023 (−200.0, 95% interval −168 to +18)1 against 3 responses",
+      );
+  },
+);
 
-test("the keyboard goes on at the next chip, the one before, and after the last at the heading", async () => {
-  await open("&from=2023-10-01&touchpoint=t1&score=9&score=10&during=2023-10-01..2025-12-31");
-  await expect.element(score).toHaveTextContent("+100");
-  await userEvent.click(chip(/^Remove Touchpoint/));
-  await expect.element(chip(/^Remove Touchpoint/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole("combobox", { name: "Touchpoint" })).toHaveFocus();
-  await userEvent.click(chip(/^Remove During/));
-  await expect.element(chip(/^Remove During/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Clear filters" })).toHaveFocus();
-  await userEvent.click(page.getByRole("button", { name: "Clear filters" }));
-  await expect.element(page.getByRole("heading", { name: "NPS", level: 1 })).toHaveFocus();
-});
+moreTest(
+  "the keyboard goes on at the next chip, the one before, and after the last at the heading",
+  async () => {
+    await open("&from=2023-10-01&touchpoint=t1&score=9&score=10&during=2023-10-01..2025-12-31");
+    await expect.element(score).toHaveTextContent("+100");
+    await userEvent.click(chip(/^Remove Touchpoint/));
+    await expect.element(chip(/^Remove Touchpoint/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole("combobox", { name: "Touchpoint" })).toHaveFocus();
+    await userEvent.click(chip(/^Remove During/));
+    await expect.element(chip(/^Remove During/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "Clear filters" })).toHaveFocus();
+    await userEvent.click(page.getByRole("button", { name: "Clear filters" }));
+    await expect.element(page.getByRole("heading", { name: "NPS", level: 1 })).toHaveFocus();
+  },
+);
 
 test("all rows of a table are shown on request, and the keyboard goes on at the first that came", async () => {
   const languages = Array.from({ length: 18 }, (_, at) =>
@@ -228,15 +235,18 @@ const named = (letter: string, high: number) =>
     }),
   );
 
-test("what two touchpoints differ by is said in the window's width, however long their names are", async () => {
-  await renderApp("/nps?versus=touchpoint:V&versus=touchpoint:W", {
-    chains: [...named("V", 50), ...named("W", 10)],
-  });
-  await expect.element(page.getByText("Why do they differ?")).toBeVisible();
-  await expect.element(page.getByText(/^[VW]{120}….*\d/).first()).toBeVisible();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBe(clientWidth);
-});
+moreTest(
+  "what two touchpoints differ by is said in the window's width, however long their names are",
+  async () => {
+    await renderApp("/nps?versus=touchpoint:V&versus=touchpoint:W", {
+      chains: [...named("V", 50), ...named("W", 10)],
+    });
+    await expect.element(page.getByText("Why do they differ?")).toBeVisible();
+    await expect.element(page.getByText(/^[VW]{120}….*\d/).first()).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  },
+);
 
 test("hours of the week have their scores, in the zone of the screen; without room for them, a day has four parts", async () => {
   await open("&more=hours");
@@ -307,10 +317,13 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
   await expect.element(panel.getByRole("table")).not.toMatchTextContent(/no clear difference|lower|higher/);
 });
 
-test("an event of a touchpoint that nothing in view was answered at has its name all the same", async () => {
-  keepList("events", location.origin, [{ at: "2023-11-09", name: "New till", touchpoint: "t2" }]);
-  onTestFinished(() => keepList("events", location.origin, []));
-  await open("&from=2023-11-05&to=2023-11-15");
-  const listed = page.getByRole("region", { name: "Events" }).getByRole("listitem");
-  await expect.element(listed).toMatchTextContent(/New till.*\(Turku\)/);
-});
+moreTest(
+  "an event of a touchpoint that nothing in view was answered at has its name all the same",
+  async () => {
+    keepList("events", location.origin, [{ at: "2023-11-09", name: "New till", touchpoint: "t2" }]);
+    onTestFinished(() => keepList("events", location.origin, []));
+    await open("&from=2023-11-05&to=2023-11-15");
+    const listed = page.getByRole("region", { name: "Events" }).getByRole("listitem");
+    await expect.element(listed).toMatchTextContent(/New till.*\(Turku\)/);
+  },
+);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { moreTest } from "../../testing/more-test.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -31,7 +32,7 @@ test("how many answers it takes is told for as many points as are typed, within 
   await expect.element(page.getByText(/^An interval of/)).not.toBeInTheDocument();
 });
 
-test("of a share the formulas and their sources are those of a share", async () => {
+moreTest("of a share the formulas and their sources are those of a share", async () => {
   await renderApp("/scores?question=s1:q-nps&top=9,10&scale=0-10&tz=UTC", { chains });
   await userEvent.click(page.getByRole("button", { name: "How many answers do I need?" }));
   await expect.element(page.getByText(/^An interval of ±5: 379 answers\./)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chains } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { moreTest } from "../../testing/more-test.ts";
 
 test("an event may be of one touchpoint, and says so in the list", async () => {
   await page.viewport(1280, 800);
@@ -19,7 +20,7 @@ test("an event may be of one touchpoint, and says so in the list", async () => {
   await expect.element(events.getByRole("combobox", { name: "Touchpoint" })).toHaveValue("Helsinki");
 });
 
-test("a touchpoint that is not listed stands in the form by its id", async () => {
+moreTest("a touchpoint that is not listed stands in the form by its id", async () => {
   await page.viewport(1280, 800);
   onTestFinished(() => localStorage.clear());
   await renderApp("/nps?tz=UTC", { chains: chains(3) });

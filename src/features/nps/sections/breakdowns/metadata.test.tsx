@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chain, npsAnswer } from "../../../../service/api/api-fixture.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { moreTest } from "../../../testing/more-test.ts";
 
 /** 1,001 chains, each with an order of its own, an address in one, and 66 keys in another. */
 const chains = Array.from({ length: 1001 }, (_, at) =>
@@ -24,7 +25,7 @@ test("which keys of metadata can't be chosen is said, and why", async () => {
   await expect.element(panel.getByText(/^Only the first/)).not.toBeInTheDocument();
 });
 
-test("keys with too many values are named, and that there are too many keys is said", async () => {
+moreTest("keys with too many values are named, and that there are too many keys is said", async () => {
   await renderApp("/nps?breakdown=metadata&tz=UTC", {
     chains: chains.map((each, at) => (at === 1 ? { ...each, metadata: { order: at } } : each)),
   });

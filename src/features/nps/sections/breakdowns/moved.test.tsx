@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer } from "../../../../service/api/api-fixture.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { moreTest } from "../../../testing/more-test.ts";
 
 /** In each of ten months so many answers at one place, of either side, and at the Mill, which scores 0 from June on. */
 const chainsOf = (harbour: number, mill: number, phoneFrom = Infinity) =>
@@ -31,7 +32,7 @@ test("what a place scores since it moved stands below the table, which has all o
     .toHaveAttribute("href", "/comments?from=2023-06-01&tz=UTC&touchpoint=Mill");
 });
 
-test("what a place had moved to already stands below the parts of a later change", async () => {
+moreTest("what a place had moved to already stands below the parts of a later change", async () => {
   await renderApp("/nps?tz=UTC&more=why", { chains: chainsOf(200, 8, 7) });
   const why = page.getByRole("region", { name: "Why did it move?" });
   await expect.element(why.getByText("Mill: −100 since June 2023, +100 before")).toBeVisible();

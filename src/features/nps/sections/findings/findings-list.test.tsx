@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey } from "../../../../service/api/api-fixture.ts";
 import { activateInterfaceLanguage } from "../../../../i18n/interface-language.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { moreTest } from "../../../testing/more-test.ts";
 
 /** A hundred answers to a question, so many of them promoters'. */
 const answered = (question: string, promoters: number) =>
@@ -29,7 +30,7 @@ test("questions that differ lead to the list that one of them is chosen from", a
   await expect.element(page.getByRole("combobox", { name: "NPS question" })).toHaveFocus();
 });
 
-test("on a phone a lone finding stands where it stood while more was looked for", async () => {
+moreTest("on a phone a lone finding stands where it stood while more was looked for", async () => {
   await page.viewport(360, 740);
   await renderApp("/nps?tz=UTC", asked(90, 50));
   const says = page.getByRole("region", { name: "What the numbers say" });
@@ -41,7 +42,7 @@ test("on a phone a lone finding stands where it stood while more was looked for"
   expect(finding.getBoundingClientRect().top).toBe(top);
 });
 
-test("on a phone how many questions are combined fits its column in every language", async () => {
+moreTest("on a phone how many questions are combined fits its column in every language", async () => {
   await page.viewport(360, 740);
   const { screen } = await renderApp("/nps?tz=UTC", asked(90, 50));
   await expect.element(page.getByRole("link", { name: "Choose one question" })).toBeVisible();
