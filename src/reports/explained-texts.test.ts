@@ -98,7 +98,7 @@ describe("what a difference is made of is told", () => {
     );
     const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
-      `scores within touchpoints: no clear change overall · of 2 touchpoints, only P1 scored clearly lower than before · ${PHONE} · ${shift}`,
+      `scores within touchpoints: no clear change overall · 1 of 2 touchpoints scored clearly lower than before: P1 · ${PHONE} · ${shift}`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);
@@ -138,16 +138,16 @@ describe("what a difference is made of is told", () => {
   };
 
   test("with the places whose own score has clearly changed, before the shares", () => {
-    expect(own("no", "lower", "no")).toEqual(["of 3 touchpoints, only P1 scored clearly lower than before"]);
+    expect(own("no", "lower", "no")).toEqual(["1 of 3 touchpoints scored clearly lower than before: P1"]);
     expect(own("no", "no", null)).toEqual([
       "none of the 2 touchpoints with enough answers scored clearly lower or higher than before",
     ]);
     expect(own("lower", "lower", "higher")).toEqual([
-      "of 3 touchpoints, 2 scored clearly lower than before: P0 and P1",
-      "of 3 touchpoints, only P2 scored clearly higher than before",
+      "2 of 3 touchpoints scored clearly lower than before: P0 and P1",
+      "1 of 3 touchpoints scored clearly higher than before: P2",
     ]);
     expect(own("lower", "lower", "lower", "lower")).toEqual([
-      "of 4 touchpoints, 4 scored clearly lower than before",
+      "4 of 4 touchpoints scored clearly lower than before",
     ]);
     expect(own(null, "lower")).toEqual([]);
   });
@@ -160,8 +160,24 @@ describe("what a difference is made of is told", () => {
     ];
     const parts = partsThat("lower", "lower", "lower");
     expect(told({ ...statement({ parts }), earlier })[1]).toContain(
-      "3 scored clearly lower than before: P0 (already since February 2026), P1 and P2",
+      "3 of 3 touchpoints scored clearly lower than before: P0 (already since February 2026), P1 and P2",
     );
+  });
+
+  /** What is told of P0, which differs so, and had changed by so much before. */
+  const exception = (differs: Differs, value: number) => {
+    const earlier = [{ ...moved, id: "0", difference: { value, low: value - 9, high: value + 9 } }];
+    return told({ ...statement({ parts: partsThat(differs, "no") }), earlier })[1]?.split(" · ")[1];
+  };
+
+  test("and as an exception where only one did, and had changed before", () => {
+    expect(exception("lower", -40)).toBe(
+      "none of 2 touchpoints scored clearly lower, except P0, which had fallen in February 2026",
+    );
+    expect(exception("higher", 40)).toBe(
+      "none of 2 touchpoints scored clearly higher, except P0, which had risen in February 2026",
+    );
+    expect(exception("lower", 40)).toBe("1 of 2 touchpoints scored clearly lower than before: P0");
   });
 
   test("by itself where no change was told", () => {

@@ -27,14 +27,14 @@ export interface ExplainedTexts {
 }
 
 export function explainedTextsOf(
-  { explained: phrases, by, same, range, interval, points, exactly }: FindingPhrases,
+  { explained: phrases, when, by, same, range, interval, points, exactly }: FindingPhrases,
   figures: Figures,
   names: FindingNames,
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
   const nameOf = (text: string) => names.name(text);
   const wholeOf = (text: string) => names.whole(text);
-  const movedOf = movedTexts(phrases, figures, wholeOf);
+  const movedOf = movedTexts({ explained: phrases, when }, figures, wholeOf);
   const evidenceOf = evidenceTexts(phrases, { range, interval, points, exactly }, figures, wholeOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
@@ -82,9 +82,12 @@ export function explainedTextsOf(
   };
 }
 
-/** Whose own score has clearly changed, of all places that a difference is explained by; nothing where fewer than two can be compared. */
+/**
+ * Whose own score has clearly changed, of all places that a difference is explained by; nothing where fewer than two can
+ * be compared. The only one, where it had changed before, is told as an exception: it is no part of this change.
+ */
 function movedTexts(
-  { moved: phrases }: FindingPhrases["explained"],
+  { explained: { moved: phrases }, when }: Pick<FindingPhrases, "explained" | "when">,
   { list, count, values, filled, period }: Figures,
   nameOf: (text: string) => string,
 ) {
@@ -101,14 +104,26 @@ function movedTexts(
     };
     const moved = (["lower", "higher"] as const).flatMap((direction) => {
       const rows = parts.filter(({ differs }) => differs === direction);
-      if (rows.length === 0) return [];
+      const [first, ...others] = rows;
+      if (first === undefined) return [];
+      const sinceOf = (row: { readonly id: string }): string | undefined => {
+        const sign = direction === "lower" ? -1 : 1;
+        const own = earlier.find(({ id, difference }) => id === row.id && sign * difference.value > 0);
+        return own && period(own.since, calendar);
+      };
+      const since = sinceOf(first);
+      if (since !== undefined && others.length === 0)
+        return [
+          filled(phrases.except[direction], {
+            ...among,
+            name: nameOf(first.name),
+            when: filled(when[calendar.grain], { period: since }),
+          }),
+        ];
       const names = list(
-        rows.map(({ id, name }) => {
-          const sign = direction === "lower" ? -1 : 1;
-          const own = earlier.find((change) => change.id === id && sign * change.difference.value > 0);
-          return own === undefined
-            ? nameOf(name)
-            : filled(phrases.since, { name: nameOf(name), period: period(own.since, calendar) });
+        rows.map((row) => {
+          const [name, changed] = [nameOf(row.name), sinceOf(row)];
+          return changed === undefined ? name : filled(phrases.since, { name, period: changed });
         }),
       );
       if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];

@@ -21,7 +21,13 @@ test("without an NPS question it leads to the comments, with their number, and t
     chain({ _id: `w${at}`, responses: [response] }),
   );
   await renderApp("/nps", { surveys: [survey({ questions: [rating, text] })], chains: written });
-  await expect.element(page.getByText("No survey here has an NPS question")).toBeVisible();
+  const nothing = page.getByText("No survey here has an NPS question");
+  await expect.element(nothing).toBeVisible();
+  // In the place of the headline: what it rests on stays where it was.
+  const [above, below] = [nothing, page.getByText("Based on all 2 responses")].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
   const main = page.getByRole("main");
   await expect.element(main.getByRole("link", { name: "Read all 2 comments" })).toBeVisible();
   await userEvent.click(main.getByRole("link", { name: "Score another question" }));

@@ -52,6 +52,8 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
   const { name } = useShownScore();
   const { questions, isAsked, options, complete, view, reading } = model;
   const isEmpty = !isAsked || (complete && hasNothing(view));
+  const isUnscored = isEmpty && (view.chains > 0 || !isAsked);
+  const nothing = <NothingToShow {...model} />;
   const isNothing = reading.columns.chains === 0;
   const isFailed = isNothing && reading.phase === "incomplete";
   const [offered] = useState(() => createStore<OfferedDownloads>(new Map()));
@@ -82,13 +84,15 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
       {scored?.below}
       <UnusableNotice unusable={model.unusable} />
       <ReadingProblem reading={reading} nothing={isNothing} />
-      {isEmpty && (view.chains > 0 || !isAsked) ? null : (
+      {isUnscored && reading.phase !== "reading" ? (
+        complete && <div className={classes["instead"]}>{nothing}</div>
+      ) : (
         <Headline model={model}>
           <WhatNumbersSay model={model} />
         </Headline>
       )}
       <Completeness {...model} />
-      {isEmpty ? complete && <NothingToShow {...model} /> : isFailed ? null : <Parts model={model} />}
+      {isEmpty ? complete && !isUnscored && nothing : isFailed ? null : <Parts model={model} />}
     </Offered>
   );
 }

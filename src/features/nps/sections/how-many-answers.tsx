@@ -5,9 +5,10 @@ import { Users } from "lucide-react";
 import { Suspense, type ComponentProps } from "react";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./headline.module.css";
+import { withAllWords } from "../../../i18n/interface-language.ts";
 import { lazily } from "../../../ui/schedule/late-part.tsx";
 
-const AnswersNeeded = lazily(async () => (await import("./answers-needed.tsx")).AnswersNeeded);
+const AnswersNeeded = lazily(async () => (await withAllWords(import("./answers-needed.tsx"))).AnswersNeeded);
 
 /** Tells how many answers it takes for an interval as narrow as wanted. */
 export function HowManyAnswers(props: ComponentProps<typeof AnswersNeeded>) {

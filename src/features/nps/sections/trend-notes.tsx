@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
+import { latestStep, type LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { dayBounds, type SecondBounds } from "../../../lib/time/dates.ts";
 import type { Period } from "../../../lib/time/periods.ts";
@@ -34,15 +34,18 @@ export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotes
   const compare = () => {
     if (before === undefined || last === undefined || step === undefined) return undefined;
     const [now, then] = [labels.full(last.period.date), labels.full(before.period.date)];
-    const range = rangeText(step);
     const size = Math.round(Math.abs(step.difference));
     const points = t`${plural(size, { one: "# point", other: "# points" })}`;
     const compared =
       step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
-    const evidence = step.usual
-      ? t`95% interval ${range}, no more than the usual ups and downs`
-      : t`95% interval ${range}, more than the usual ups and downs`;
-    return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence };
+    return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, evidence: evidenceOf(step) };
+  };
+  const evidenceOf = (latest: LatestStep): string => {
+    const range = rangeText(latest);
+    if (!latest.usual) return t`95% interval ${range}, more than the usual ups and downs`;
+    return latest.different
+      ? t`95% interval ${range}: more than chance alone, but within the usual ups and downs`
+      : t`95% interval ${range}, no more than the usual ups and downs`;
   };
   const told = compare();
   return (

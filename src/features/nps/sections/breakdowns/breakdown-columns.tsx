@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { PropsWithChildren } from "react";
 import { scoreInterval } from "../../../../analysis/interval.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
@@ -35,12 +36,14 @@ export function useBreakdownColumns(
   const { number } = useFormats();
   const shown = useShownScore();
   const againstRest = t`Against the rest`;
+  const interval = t`95% interval`;
   const sortable = (label: string, by: SortKey) => {
     const direction = sort.descending ? ("descending" as const) : ("ascending" as const);
     const sorted = sort.by === by ? direction : undefined;
     const head = <SortHead label={label} sorted={sorted} onSort={() => onSort(sortedBy(sort, by))} />;
     return { header: label, head, sorted, numeric: true };
   };
+  const score = sortable(shown.short, "score");
   return [
     {
       id: "name",
@@ -62,7 +65,9 @@ export function useBreakdownColumns(
     },
     {
       id: "nps",
-      ...sortable(shown.short, "score"),
+      ...score,
+      // Names of other scores may take the line that it stands on.
+      head: shown.isNps ? <HeadOver interval={interval}>{score.head}</HeadOver> : score.head,
       cell: ({ tally }) => (
         <>
           <ScoreCell counts={tally} />
@@ -72,7 +77,7 @@ export function useBreakdownColumns(
     },
     {
       id: "interval",
-      ...sortable(t`95% interval`, "lower"),
+      ...sortable(interval, "lower"),
       wideOnly: true,
       cell: ({ tally }) => shown.range(scoreInterval(tally)),
     },
@@ -100,6 +105,18 @@ export function useBreakdownColumns(
       cell: ({ tally }) => <BucketBar counts={tally} small />,
     },
   ];
+}
+
+/** The head of the score, above what stands below each score where the interval has no column. */
+function HeadOver({ interval, children }: PropsWithChildren<{ readonly interval: string }>) {
+  return (
+    <>
+      {children}
+      <span className={classes["interval"]} aria-hidden>
+        {interval}
+      </span>
+    </>
+  );
 }
 
 /** What a breakdown can be sorted by; `lower` is the lower bound of the interval: the score that is at least sure. */
