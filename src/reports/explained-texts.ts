@@ -111,22 +111,18 @@ function movedTexts(
         const own = earlier.find(({ id, difference }) => id === row.id && sign * difference.value > 0);
         return own && period(own.since, calendar);
       };
-      const since = sinceOf(first);
-      if (since !== undefined && others.length === 0)
-        return [
-          filled(phrases.except[direction], {
-            ...among,
-            name: nameOf(first.name),
-            when: filled(when[calendar.grain], { period: since }),
-          }),
-        ];
+      if (others.length === 0) {
+        const [name, since] = [nameOf(first.name), sinceOf(first)];
+        if (since === undefined) return [filled(phrases.one[direction], { ...among, names: name })];
+        const changed = filled(when[calendar.grain], { period: since });
+        return [filled(phrases.except[direction], { ...among, name, when: changed })];
+      }
       const names = list(
         rows.map((row) => {
-          const [name, changed] = [nameOf(row.name), sinceOf(row)];
-          return changed === undefined ? name : filled(phrases.since, { name, period: changed });
+          const [name, since] = [nameOf(row.name), sinceOf(row)];
+          return since === undefined ? name : filled(phrases.since, { name, period: since });
         }),
       );
-      if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];
       const named = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
       return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: named })];
     });
