@@ -27,14 +27,13 @@ export interface ExplainedTexts {
 }
 
 export function explainedTextsOf(
-  { explained: phrases, when, by, same, range, interval, points, exactly }: FindingPhrases,
+  { explained: phrases, by, same, range, interval, points, exactly }: FindingPhrases,
   figures: Figures,
   names: FindingNames,
 ): ExplainedTexts {
   const { list, filled, plural } = figures;
   const nameOf = (text: string) => names.name(text);
   const wholeOf = (text: string) => names.whole(text);
-  const movedOf = movedTexts({ explained: phrases, when }, figures, wholeOf);
   const evidenceOf = evidenceTexts(phrases, { range, interval, points, exactly }, figures, wholeOf);
 
   const causeText = ({ cause, named }: MainPart, most?: string) => {
@@ -65,7 +64,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement, main, movedOf(statement, calendar)) };
+      return { text, evidence: evidenceOf(statement, main, calendar) };
     },
     sides: (explained, places, most) => {
       const main = mainPart(explained, places, most);
@@ -84,16 +83,17 @@ export function explainedTextsOf(
 
 /**
  * Whose own score has clearly changed, of all places that a difference is explained by; nothing where fewer than two can
- * be compared. The only one, where it had changed before, is told as an exception: it is no part of this change.
+ * be compared. Where all that did had changed before, they are no part of this change.
  */
 function movedTexts(
-  { explained: { moved: phrases }, when }: Pick<FindingPhrases, "explained" | "when">,
+  { moved: phrases }: FindingPhrases["explained"],
   { list, count, values, filled, period }: Figures,
   nameOf: (text: string) => string,
 ) {
   return (
     { explained: { dimension, parts }, title, earlier }: StatementOf<"explained">,
     calendar: Calendar,
+    haveStayed: boolean,
   ): readonly string[] => {
     const compared = parts.filter(({ differs }) => differs !== null).length;
     if (compared < 2) return [];
@@ -104,29 +104,24 @@ function movedTexts(
     };
     const moved = (["lower", "higher"] as const).flatMap((direction) => {
       const rows = parts.filter(({ differs }) => differs === direction);
-      const [first, ...others] = rows;
-      if (first === undefined) return [];
-      const sinceOf = (row: { readonly id: string }): string | undefined => {
-        const sign = direction === "lower" ? -1 : 1;
-        const own = earlier.find(({ id, difference }) => id === row.id && sign * difference.value > 0);
-        return own && period(own.since, calendar);
-      };
-      if (others.length === 0) {
-        const [name, since] = [nameOf(first.name), sinceOf(first)];
-        if (since === undefined) return [filled(phrases.one[direction], { ...among, names: name })];
-        const changed = filled(when[calendar.grain], { period: since });
-        return [filled(phrases.except[direction], { ...among, name, when: changed })];
-      }
-      const names = list(
-        rows.map((row) => {
-          const [name, since] = [nameOf(row.name), sinceOf(row)];
-          return since === undefined ? name : filled(phrases.since, { name, period: since });
-        }),
+      const sign = direction === "lower" ? -1 : 1;
+      const changes = rows.map(({ id }) =>
+        earlier.find((own) => own.id === id && sign * own.difference.value > 0),
       );
-      const named = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
-      return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: named })];
+      if (changes.every((change) => change !== undefined)) return [];
+      const named = rows.map(({ name }, place) => {
+        const since = changes[place] && period(changes[place].since, calendar);
+        return since === undefined
+          ? nameOf(name)
+          : filled(phrases.since, { name: nameOf(name), period: since });
+      });
+      const names = list(named);
+      if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];
+      const listed = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
+      return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: listed })];
     });
-    return moved.length === 0 ? [filled(phrases.none, among)] : moved;
+    const isNone = parts.every(({ differs }) => differs === null || differs === "no");
+    return isNone && !haveStayed ? [filled(phrases.none, among)] : moved;
   };
 }
 
@@ -139,9 +134,11 @@ function evidenceTexts(
     points,
     exactly,
   }: Pick<FindingPhrases, "range" | "interval" | "points" | "exactly">,
-  { score, size, sum, part: percent, values, filled, plural }: Figures,
+  figures: Figures,
   nameOf: (text: string) => string,
 ) {
+  const { score, size, sum, part: percent, values, filled, plural } = figures;
+  const movedOf = movedTexts(phrases, figures, nameOf);
   const sizeText = (value: number, { difference }: Explained) => size(along(difference, value));
 
   /** A part with its interval, counted in the direction of the difference. What the first brackets say that they hold, those that follow hold, too. */
@@ -161,10 +158,11 @@ function evidenceTexts(
     });
 
   return (
-    { explained, title, places }: StatementOf<"explained">,
+    statement: StatementOf<"explained">,
     { named }: MainPart,
-    moved: readonly string[],
+    calendar: Calendar,
   ): readonly string[] => {
+    const { explained, title, places } = statement;
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
@@ -192,6 +190,7 @@ function evidenceTexts(
       isUnclear || pointsAddUp(summed, whole) ? [] : [filled(exactly, { figures: sum(summed, whole) })];
     // Whether more answers from there lower the score or raise it.
     const shares = places.slice(0, named.length).map(shareText);
+    const moved = movedOf(statement, calendar, haveStayed);
     return haveStayed ? [scoresText, ...moved, ...shares, parts] : [parts, ...exact, ...moved, ...shares];
   };
 }

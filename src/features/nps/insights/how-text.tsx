@@ -65,7 +65,7 @@ function useFoundMethods() {
     }),
     parts: ({ compared: { one, two }, explanation }: Topic<"parts">) => ({
       plain: t`A score moves because people answer differently, or because other people answer: this tells the two apart.`,
-      text: t`Scores: the change within each value, weighted by its average share of the answers. Mix: the change because shares moved, weighted by how far each value’s score lies from the overall one. New and gone: values that only one side has. Intervals: 999 random draws of the counts. Clearly different: the value’s own score moved by more than chance gives among so many; of those called so, at most 5 in 100 are by chance.`,
+      text: t`Scores: the change within each value, weighted by its average share of the answers. Shift: the change because shares moved, weighted by how far each value’s score lies from the overall one. New and gone: values that only one side has. Intervals: 999 random draws of the counts. Clearly different: the value’s own score moved by more than chance gives among so many; of those called so, at most 5 in 100 are by chance.`,
       source: t`Kitagawa 1955; Poisson bootstrap: Hanley and MacGibbon 2006; many looks: Benjamini and Hochberg 1995`,
       figures: [
         { name: t`Before`, value: sideOf(one.total) },

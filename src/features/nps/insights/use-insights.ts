@@ -209,11 +209,13 @@ function useFindings(
     otherwise: sidesOf(against, zone),
   };
   const { otherwise, ...asked } = request;
-  const key = ["findings", serialOf(columns), otherwise, asked, holdingOf(columns, chains)];
+  const key = ["findings", serialOf(columns), otherwise, holdingOf(columns, chains), asked, chains];
   const enabled = complete && columns.rows > 0;
-  const found = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 4 });
+  // While answers that have come are looked into, what was found without them stands.
+  const found = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 5 });
   const { data, isPlaceholderData, error, refetch } = found;
   const findings = complete ? data?.findings : undefined;
+  const ofAll = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 4 });
   // What stands of before lacks nothing but the days before, where these are compared.
   const isCompared = otherwise === undefined || findings?.difference !== undefined;
   const isOpen = against?.phase === "reading" || (isPlaceholderData && !isCompared);
@@ -221,8 +223,8 @@ function useFindings(
   return {
     /** What is found in everything in view; undefined while that is being looked for: never what others said. */
     findings,
-    /** True while the days before may still tell what made a difference. */
-    isComparing: isOpen && findings?.changes?.changes[0] === undefined,
+    /** True while answers, or the days before, may still tell what made a difference. */
+    isComparing: ofAll.data === undefined || (isOpen && findings?.changes?.changes[0] === undefined),
     failure: failureOf(error, refetch),
   };
 }

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, type Locator } from "vitest/browser";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { pagesAlone } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -15,7 +15,10 @@ const chains = Array.from({ length: 480 }, (_, at) => {
   return chain({
     _id: `c${at}`,
     createdAt: Date.UTC(2024, month, 2 + serial) / 1000,
-    responses: [npsAnswer(serial < (month < 18 ? 18 : 4) ? 10 : 2)],
+    responses: [
+      npsAnswer(serial < (month < 18 ? 18 : 4) ? 10 : 2),
+      { ...npsAnswer(serial % 3, "q-wait"), questionType: "Slider" },
+    ],
   });
 });
 
@@ -33,13 +36,40 @@ test("what is found stands while the days before are read, and when they have be
   const says = page.getByRole("region", { name: "What the numbers say" });
   const sentence = says.getByRole("listitem").filter({ hasText: /^NPS fell from .* in July 2025/ });
   await expect.element(sentence).toBeVisible();
-  const seen = new Set<string>();
-  const watching = new MutationObserver(() => seen.add(sentence.query()?.textContent ?? "nothing"));
-  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
   const told = sentence.element().textContent;
+  const seen = watch(sentence);
   release();
   await expect.element(page.getByText(/against .* responses$/)).toBeVisible();
   await expect.element(says).toHaveAttribute("aria-busy", "false");
-  watching.disconnect();
-  expect([...seen]).toEqual([told]);
+  expect(seen()).toEqual([told]);
 });
+
+test("the change of a trend stands while answers to other questions are read, and when they have been", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/earshot/answers", async ({ request }) => {
+    if (new URL(request.url).searchParams.get("type") === "all") await released;
+  });
+  await renderApp("/nps?tz=UTC&period=month", { chains }, { ahead: [hold] });
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const change = trend.getByText(/^NPS fell from .* in July 2025/);
+  await expect.element(change).toBeVisible();
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says.getByRole("listitem")).not.toBeInTheDocument();
+  const told = change.element().textContent;
+  const seen = watch(change);
+  release();
+  await expect.element(says).toHaveAttribute("aria-busy", "false");
+  await expect.element(says.getByRole("listitem").first()).toBeVisible();
+  expect(seen()).toEqual([told]);
+});
+
+/** Collects what an element says from here on; what is returned ends that, and tells what it was. */
+function watch(element: Locator): () => readonly string[] {
+  const seen = new Set<string>();
+  const watching = new MutationObserver(() => seen.add(element.query()?.textContent ?? "nothing"));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    watching.disconnect();
+    return [...seen];
+  };
+}

@@ -121,7 +121,7 @@ function EarlierChange({ name, now, since, before }: NonNullable<ExplainedProps[
   return (
     <p className={classes["note"]}>
       <Trans>
-        <bdi>{name}</bdi>: {now} since {since}, {before} before
+        <bdi>{name}</bdi> changed earlier: {now} since {since}, {before} before that
       </Trans>
     </p>
   );
@@ -167,7 +167,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       : t`95% interval ${rangeText(interval)}`;
   const parts = [
     { part: "scores", label: t`Scores`, always: true },
-    { part: "mix", label: t`Mix`, always: true },
+    { part: "mix", label: t`Shift`, always: true },
     { part: "new", label: t`New`, always: false },
     { part: "gone", label: t`Gone`, always: false },
   ] as const;
@@ -197,8 +197,8 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Mix: when more answers come from where scores are low, or fewer from where they are high, the total
-          falls, though no rating is worse.
+          Shift: when a larger share of answers comes from where scores are low, the total falls, though no
+          rating is worse.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />

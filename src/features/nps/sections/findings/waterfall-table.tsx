@@ -56,7 +56,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
             <th scope="col" className={`${classes["wide"]} ${classes["counts"]}`}>{t`Answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
-            <th scope="col" className={classes["wide"]}>{t`Mix`}</th>
+            <th scope="col" className={classes["wide"]}>{t`Shift`}</th>
             {isOnlyOne ? <th scope="col" className={classes["wide"]}>{t`New or gone`}</th> : null}
             <th scope="col">{t`Sum`}</th>
             <td aria-hidden>
