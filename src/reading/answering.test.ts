@@ -66,6 +66,16 @@ test("a question that is overtaken is answered with nothing, given up half-way, 
   expect(taken.length).toBeLessThan(9);
 });
 
+test("a question that is overtaken takes none of another job’s with it", async () => {
+  const { channel, job } = setUp();
+  const other = new RemoteJob<Sums>(channel, "sums", { onUpdate: () => undefined });
+  const overtaken = new AbortController();
+  // Each is the first of its job.
+  const asked = [job.ask([1, 2], overtaken.signal), other.ask([3, 4])];
+  overtaken.abort();
+  expect(await Promise.all(asked)).toEqual([undefined, 7]);
+});
+
 test("what two want read to its end at once is read once, and answers both", async () => {
   const { channel, run } = setUp();
   const reading = new Reading({ channel, task: "sums" });

@@ -53,15 +53,17 @@ export function createReader<P extends Protocol>(
         void questions.answer(message.job, message.number, message.question);
         break;
       case "cancel":
-        questions.cancel(message.number);
+        questions.cancel(message.job, message.number);
     }
   };
 }
 
+const keyOf = (job: number, number: number) => `${job} ${number}`;
+
 /** Answers questions to jobs, each with an answer or with why there is none. */
 function answering<P extends Protocol>(jobs: ReadonlyMap<number, ReaderJob<P>>, send: Send<FromReader<P>>) {
-  /** What is being answered, by the number of the question. */
-  const asked = new Map<number, AbortController>();
+  /** What is being answered: each job counts its questions by itself. */
+  const asked = new Map<string, AbortController>();
 
   return {
     answer: async (job: number, number: number, question: P["question"]) => {
@@ -71,7 +73,7 @@ function answering<P extends Protocol>(jobs: ReadonlyMap<number, ReaderJob<P>>, 
         return;
       }
       const cancel = new AbortController();
-      asked.set(number, cancel);
+      asked.set(keyOf(job, number), cancel);
       let toldAt = performance.now();
       const onProgress = (done: number): void => {
         if (cancel.signal.aborted || performance.now() - toldAt < PROGRESS_MS) return;
@@ -88,10 +90,10 @@ function answering<P extends Protocol>(jobs: ReadonlyMap<number, ReaderJob<P>>, 
         const message = thrown instanceof Error ? thrown.message : String(thrown);
         send({ kind: "failed", job, number, message }, []);
       } finally {
-        asked.delete(number);
+        asked.delete(keyOf(job, number));
       }
     },
-    cancel: (number: number) => asked.get(number)?.abort(),
+    cancel: (job: number, number: number) => asked.get(keyOf(job, number))?.abort(),
   };
 }
 

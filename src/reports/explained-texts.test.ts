@@ -18,7 +18,7 @@ const { explained: parted } = fullReport;
 if (!moved || !parted) throw new Error("nothing to try");
 
 describe("what a difference is made of is told", () => {
-  const PHONE = "Phone line: from 8% of all answers (NPS +4) to 52% (NPS +3)";
+  const PHONE = "Phone line (NPS +3) went from 8% to 52% of all answers";
   const phone = {
     id: "p",
     name: "Phone line",
@@ -75,7 +75,7 @@ describe("what a difference is made of is told", () => {
   test("and how its parts add up, where whole numbers do not", () => {
     const intervals = { scores: { low: -5.6, high: -0.6 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · more exactly 2.55 + 6.79 = 9.34 · ${PHONE}`,
+      `lower scores account for 3 (95% interval 1 to 6), the shift between touchpoints for 7 (6 to 8) · 2.55 + 6.79 = 9.34 before rounding · ${PHONE}`,
     );
   });
 
@@ -123,7 +123,7 @@ describe("what a difference is made of is told", () => {
       "lower scores account for 4 (95% interval 1 to 7), the shift between touchpoints for 8 (7 to 9)";
     expect(told(both)).toEqual([
       "Most of that, 8 points, is because answers shifted from Web shop to Phone line.",
-      `${parts} · ${PHONE} · Web shop: from 40% of all answers (NPS +36) to 12% (NPS +37)`,
+      `${parts} · ${PHONE} · Web shop (NPS +37) went from 40% to 12% of all answers`,
     ]);
     expect(told({ ...both, places: both.places.slice(1) })[0]).toBe(
       "Most of that, 8 points, is because Web shop had a smaller share of answers.",

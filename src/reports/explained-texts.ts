@@ -152,7 +152,6 @@ function evidenceTexts(
     filled(phrases.shareOf, {
       name: nameOf(name),
       before: percent(sides[0].share),
-      scoreBefore: score(sides[0].score),
       now: percent(sides[1].share),
       scoreNow: score(sides[1].score),
     });

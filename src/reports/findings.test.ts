@@ -59,7 +59,7 @@ describe("a change is told", () => {
       const uneven = { ...change, ...sides, difference: { value: -10.6, low: -14, high: -6 } };
       expect(told({ kind: "change", change: uneven })[1]?.split(" · ").slice(0, 3)).toEqual([
         "11 points lower, 95% interval 6 to 14",
-        `more exactly ${exactly}`,
+        `${exactly} before rounding`,
         "3,310 answers since then",
       ]);
     }

@@ -134,7 +134,7 @@ function Difference({ difference, before, usual }: DifferenceProps) {
         {difference.different && usual?.usual === true ? (
           <>
             {": "}
-            <Trans>more than chance alone, but within the usual ups and downs</Trans>
+            <Trans>likely real, yet no more than the usual ups and downs</Trans>
           </>
         ) : null}
       </span>

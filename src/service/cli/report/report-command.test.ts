@@ -82,7 +82,7 @@ describe("a report as JSON", () => {
     const { responses, says, zone, complete } = read(text);
     expect([responses, zone, complete]).toEqual([4000, "UTC", true]);
     expect(says[0]).toBe(
-      "NPS fell from +34 to +22 in June 2026. (13 points lower, 95% interval 8 to 17 · more exactly 34.4 − 21.7 = 12.7 · " +
+      "NPS fell from +34 to +22 in June 2026. (13 points lower, 95% interval 8 to 17 · 34.4 − 21.7 = 12.7 before rounding · " +
         "1,607 answers since then · a fall like this comes by chance alone about 1 time in 2,000)",
     );
   });

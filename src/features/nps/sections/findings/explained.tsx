@@ -197,8 +197,8 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
       <p className={classes["note"]}>
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
-          Shift: when a larger share of answers comes from where scores are low, the total falls, though no
-          rating is worse.
+          Shift: when more answers come from where scores are low, or fewer from where they are high, the
+          total falls, though no rating is worse.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />
@@ -217,13 +217,13 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const named = of.name;
   return of.more ? (
     <Trans>
-      The larger share of {named} accounts for {own} points, the others’ smaller share for {rest}: together{" "}
-      {shift}.
+      Of these {shift} points, {own} come from the larger share of {named}, {rest} from the smaller share of
+      the others.
     </Trans>
   ) : (
     <Trans>
-      The smaller share of {named} accounts for {own} points, the others’ larger share for {rest}: together{" "}
-      {shift}.
+      Of these {shift} points, {own} come from the smaller share of {named}, {rest} from the larger share of
+      the others.
     </Trans>
   );
 }

@@ -46,7 +46,12 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
       <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">
+              {head}
+              <span className={classes["under"]} aria-hidden>
+                {name} · {t`Share of answers`}
+              </span>
+            </th>
             <th scope="col" className={classes["wide"]}>
               {since === undefined ? name : t`${name} before → since ${since}`}
             </th>
