@@ -6,7 +6,7 @@ import { formatter } from "@lingui/format-po";
 const charts = [
   "src/features/nps/insights/use-report.ts",
   "src/features/nps/screen/{completeness,nps-screen}.tsx",
-  "src/features/nps/sections/{bucket-list,distribution,event-form,headline,how-many-answers}.tsx",
+  "src/features/nps/sections/{bucket-list,distribution,headline,how-many-answers}.tsx",
   "src/features/nps/sections/charts/**",
   "src/features/nps/sections/findings/{findings-list,nothing-stands-out,what-numbers-say}.tsx",
   "src/features/nps/sections/trend-*.tsx",

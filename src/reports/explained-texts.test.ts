@@ -83,22 +83,22 @@ describe("what a difference is made of is told", () => {
     const shift = "the shift of answers between touchpoints accounts for 8 points (95% interval 7 to 9)";
     const intervals = { scores: { low: -5, high: 2 }, mix: { low: -9, high: -7 } };
     expect(told(statement({ scores: -1, difference: -10, intervals }))[1]).toBe(
-      `scores within touchpoints: no clear change overall · ${PHONE} · ${shift}`,
+      `on average, touchpoints scored about as before · ${PHONE} · ${shift}`,
     );
     const barely = { ...intervals, scores: { low: -7, high: -0.3 } };
     expect(told(statement({ intervals: barely }))[1]).toBe(
-      `scores within touchpoints: no clear change overall · ${PHONE} · ${shift}`,
+      `on average, touchpoints scored about as before · ${PHONE} · ${shift}`,
     );
     expect(told(statement({ scores: -0.2, difference: -8.2, intervals }))[1]).toBe(
-      `scores within touchpoints stayed as they were overall · ${PHONE} · ${shift}`,
+      `on average, touchpoints scored as before · ${PHONE} · ${shift}`,
     );
     const uneven = { scores: -0.36, mix: -15.16, difference: -15.52, intervals };
     expect(told(statement(uneven))[1]).toBe(
-      `scores within touchpoints stayed as they were overall · ${PHONE} · the shift of answers between touchpoints accounts for 15 points (95% interval 7 to 9)`,
+      `on average, touchpoints scored as before · ${PHONE} · the shift of answers between touchpoints accounts for 15 points (95% interval 7 to 9)`,
     );
     const parts = partsThat("no", "lower");
     expect(told(statement({ scores: -1, difference: -10, intervals, parts }))[1]).toBe(
-      `scores within touchpoints: no clear change overall · 1 of 2 touchpoints scored clearly lower than before: P1 · ${PHONE} · ${shift}`,
+      `on average, touchpoints scored about as before · 1 of 2 touchpoints scored clearly lower than before: P1 · ${PHONE} · ${shift}`,
     );
     // What a finding says is the cause stays first, however sure it is.
     expect(told(statement({ scores: -9, mix: -3, intervals }))[1]).toMatch(/^lower scores account for 9/);

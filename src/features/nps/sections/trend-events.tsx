@@ -20,13 +20,20 @@ import { keyed } from "../../../lib/text/distinct-names.ts";
 import { knownLabel, type FilterOption } from "../../../filters/options.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { withAllWords } from "../../../i18n/interface-language.ts";
+import { fetchLater } from "../../../ui/schedule/first-content.tsx";
+import { latePart } from "../../../ui/schedule/late-part.tsx";
 import { useReportWords } from "../insights/use-report.ts";
-import { EventForm } from "./event-form.tsx";
 import { keepList } from "../../../client/kept-list.ts";
 import type { EventsOnTrend, TrendEvent } from "./use-trend-events.ts";
 import { targetIn } from "../../../analysis/target.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./events.module.css";
+
+// Opened by hand. Fetched ahead, so that it is there at once, without a network too.
+const form = () => withAllWords(import("./event-form.tsx"));
+const EventForm = latePart(async () => (await form()).EventForm);
+fetchLater(form);
 
 interface TrendEventsProps {
   readonly events: EventsOnTrend;

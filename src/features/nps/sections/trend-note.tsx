@@ -134,7 +134,7 @@ function Difference({ difference, before, usual }: DifferenceProps) {
         {difference.different && usual?.usual === true ? (
           <>
             {": "}
-            <Trans>likely real, yet no more than the usual ups and downs</Trans>
+            <Trans>such differences are usual here</Trans>
           </>
         ) : null}
       </span>

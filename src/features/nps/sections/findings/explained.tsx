@@ -217,13 +217,13 @@ function OwnShare({ mix, of }: { readonly mix: number; readonly of: ShiftedName 
   const named = of.name;
   return of.more ? (
     <Trans>
-      Of these {shift} points, {own} come from the larger share of {named}, {rest} from the smaller share of
-      the others.
+      It is one shift of {shift} points: {own} for the larger share of {named}, {rest} for the smaller share
+      of the others.
     </Trans>
   ) : (
     <Trans>
-      Of these {shift} points, {own} come from the smaller share of {named}, {rest} from the larger share of
-      the others.
+      It is one shift of {shift} points: {own} for the smaller share of {named}, {rest} for the larger share
+      of the others.
     </Trans>
   );
 }
