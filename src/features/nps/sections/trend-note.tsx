@@ -134,7 +134,7 @@ function Difference({ difference, before, usual }: DifferenceProps) {
         {difference.different && usual?.usual === true ? (
           <>
             {": "}
-            <Trans>such differences are usual here</Trans>
+            <Trans>likely real, and usual from one period to the next</Trans>
           </>
         ) : null}
       </span>

@@ -27,7 +27,7 @@ test("a step that is clear, and as large as those before it, is told as usual", 
   const trend = await trendOf((month) => (month % 2 === 0 ? [10, 10] : [10, 2]));
   await expect
     .element(trend.getByText(/^December 2023 is 100 points below November 2023\./))
-    .toMatchTextContent(/\. 95% interval \S+ to \S+; such differences are usual here$/);
+    .toMatchTextContent(/\. 95% interval \S+ to \S+: likely real, and usual from one period to the next$/);
 });
 
 test("a period that the dates cut is not compared", async () => {

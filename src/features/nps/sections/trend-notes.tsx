@@ -44,7 +44,7 @@ export function TrendNotes({ trend, changes, labels, screen, until }: TrendNotes
     const range = rangeText(latest);
     if (!latest.usual) return t`95% interval ${range}, more than the usual ups and downs`;
     return latest.different
-      ? t`95% interval ${range}; such differences are usual here`
+      ? t`95% interval ${range}: likely real, and usual from one period to the next`
       : t`95% interval ${range}, no more than the usual ups and downs`;
   };
   const told = compare();

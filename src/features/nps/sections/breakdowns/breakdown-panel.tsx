@@ -180,7 +180,7 @@ function StandingNote({ standings }: { readonly standings: readonly (Standing | 
     <p className={classes["meaning"]} data-known={compared !== undefined}>
       {t`Higher or lower: clearly different from all others combined, given the number of answers.`}{" "}
       {isAnyUnusual
-        ? t`Unusually high or low: much further from the overall score than the others usually are.`
+        ? t`Unusually high or low: an outlier, much further from the overall score than the others.`
         : null}
     </p>
   );

@@ -128,7 +128,7 @@ function MovedNote({ id, name, now, since, before, from, row, values }: Moved) {
   const own = { ...carried(values), ...place, ...patchOf("from", [from]) };
   return (
     <p className={classes["meaning"]}>
-      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before; ${all} in all`}
+      <bdi>{name}</bdi>: {t`${now} since ${since}, ${before} before; ${all} overall`}
       {isSame ? (
         <>
           {" · "}

@@ -25,7 +25,7 @@ test("what a place scores since it moved stands below the table, which has all o
   const places = page.getByRole("region", { name: "By touchpoint" });
   await expect.element(places.getByRole("row", { name: /^Mill/ })).toMatchTextContent(/^Mill ?0\.0/);
   await expect
-    .element(places.getByText(/^Mill: −100 since June 2023, \+100 before; 0\.0 in all/))
+    .element(places.getByText(/^Mill: −100 since June 2023, \+100 before; 0\.0 overall/))
     .toBeVisible();
   await expect
     .element(places.getByRole("link", { name: "Read these comments" }))

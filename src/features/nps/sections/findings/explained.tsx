@@ -198,7 +198,7 @@ function FourParts({ explanation, intervals, since, shifted }: FourPartsProps) {
         <Trans>Scores: the effect of higher or lower ratings on the total.</Trans>{" "}
         <Trans>
           Shift: when more answers come from where scores are low, or fewer from where they are high, the
-          total falls, though no rating is worse.
+          total falls, even if no rating is worse.
         </Trans>{" "}
         {since !== undefined && shifted.length === 1 ? (
           <OwnShare mix={explanation.mix} of={shifted[0]} />

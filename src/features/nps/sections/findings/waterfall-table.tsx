@@ -48,8 +48,8 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
           <tr>
             <th scope="col">
               {head}
-              <span className={classes["under"]} aria-hidden>
-                {name} · {t`Share of answers`}
+              <span className={pairs} aria-hidden>
+                <span>{name}</span> <span>{t`Share of answers`}</span>
               </span>
             </th>
             <th scope="col" className={classes["wide"]}>
@@ -97,6 +97,9 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
     </>
   );
 }
+
+/** What has columns of its own where there is room for them. */
+const pairs = `${classes["under"]} ${classes["pairs"]}`;
 
 /** A score at its place along the bars, from 0 to 1, and within their room. */
 function OnScale({ at, children }: { readonly at: number; readonly children: string }) {
@@ -151,6 +154,7 @@ interface WaterfallRowProps {
 }
 
 function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: WaterfallRowProps) {
+  const { t } = useLingui();
   const { signed, number } = useFormats();
   const { part } = useParts();
   const { score } = useShownScore();
@@ -163,8 +167,21 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
     <tr>
       <th scope="row">
         <ShortText>{label}</ShortText>
-        <span className={classes["under"]}>
-          {scores} · {shares}
+        <span className={pairs}>
+          {scores} {shares}
+        </span>
+        <span className={pairs}>
+          <span>
+            {t`Scores`} {signed(COLUMNS.scores(step), 1)}
+          </span>{" "}
+          <span>
+            {t`Shift`} {signed(COLUMNS.mix(step), 1)}
+          </span>{" "}
+          {withOnlyOne ? (
+            <span>
+              {t`New or gone`} {signed(COLUMNS.onlyOne(step), 1)}
+            </span>
+          ) : null}
         </span>
         <StandingUnder standing={step.differs} className={classes["under"]} />
       </th>
