@@ -35,7 +35,9 @@ test("what a place scores since it moved stands below the table, which has all o
 moreTest("what a place had moved to already stands below the parts of a later change", async () => {
   await renderApp("/nps?tz=UTC&more=why", { chains: chainsOf(200, 8, 7) });
   const why = page.getByRole("region", { name: "Why did it move?" });
-  await expect.element(why.getByText("Mill changed earlier: −100 since June 2023, +100 before that")).toBeVisible();
+  await expect
+    .element(why.getByText("Mill changed earlier: −100 since June 2023, +100 before that"))
+    .toBeVisible();
   await userEvent.click(why.getByRole("combobox", { name: "Explain by" }));
   await userEvent.click(page.getByRole("option", { name: "Survey" }));
   await expect.element(why.getByText(/^Mill:/)).not.toBeInTheDocument();
