@@ -103,19 +103,19 @@ function movedTexts(
       enough: parts.some(({ id, differs }) => id !== "" && differs === null) ? phrases.enough : "",
     };
     const moved = (["lower", "higher"] as const).flatMap((direction) => {
-      const rows = parts.filter(({ differs }) => differs === direction);
       const sign = direction === "lower" ? -1 : 1;
-      const changes = rows.map(({ id }) =>
-        earlier.find((own) => own.id === id && sign * own.difference.value > 0),
+      const rows = parts
+        .filter(({ differs }) => differs === direction)
+        .map(({ id, name }) => ({
+          name: nameOf(name),
+          own: earlier.find((change) => change.id === id && sign * change.difference.value > 0),
+        }));
+      if (rows.every(({ own }) => own !== undefined)) return [];
+      const names = list(
+        rows.map(({ name, own }) =>
+          own === undefined ? name : filled(phrases.since, { name, period: period(own.since, calendar) }),
+        ),
       );
-      if (changes.every((change) => change !== undefined)) return [];
-      const named = rows.map(({ name }, place) => {
-        const since = changes[place] && period(changes[place].since, calendar);
-        return since === undefined
-          ? nameOf(name)
-          : filled(phrases.since, { name: nameOf(name), period: since });
-      });
-      const names = list(named);
       if (rows.length === 1) return [filled(phrases.one[direction], { ...among, names })];
       const listed = rows.length > MOST_LISTED ? "" : filled(phrases.named, { names });
       return [filled(phrases.several[direction], { ...among, count: count(rows.length), names: listed })];

@@ -212,10 +212,11 @@ function useFindings(
   const key = ["findings", serialOf(columns), otherwise, holdingOf(columns, chains), asked, chains];
   const enabled = complete && columns.rows > 0;
   // While answers that have come are looked into, what was found without them stands.
-  const found = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 5 });
+  const question = { kind: "findings", request } as const;
+  const found = useAsked(columns, question, { key, enabled, from: 5 });
   const { data, isPlaceholderData, error, refetch } = found;
   const findings = complete ? data?.findings : undefined;
-  const ofAll = useAsked(columns, { kind: "findings", request }, { key, enabled, from: 4 });
+  const ofAll = useAsked(columns, question, { key, enabled, from: 4 });
   // What stands of before lacks nothing but the days before, where these are compared.
   const isCompared = otherwise === undefined || findings?.difference !== undefined;
   const isOpen = against?.phase === "reading" || (isPlaceholderData && !isCompared);

@@ -41,6 +41,7 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
   const [begin, end] = fell ? [start + size, start] : [start, start + size];
   const [before, after] = [score(whole.from), score(whole.to)];
   const isOnlyOne = [...steps, whole].some(hasOnlyOne);
+  const columns = usePartColumns(isOnlyOne);
   return (
     <>
       <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
@@ -60,9 +61,11 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
             </th>
             <th scope="col" className={`${classes["wide"]} ${classes["counts"]}`}>{t`Answers`}</th>
             <th scope="col" className={classes["wide"]}>{t`Share of answers`}</th>
-            <th scope="col" className={classes["wide"]}>{t`Scores`}</th>
-            <th scope="col" className={classes["wide"]}>{t`Shift`}</th>
-            {isOnlyOne ? <th scope="col" className={classes["wide"]}>{t`New or gone`}</th> : null}
+            {columns.map(({ title }) => (
+              <th key={title} scope="col" className={classes["wide"]}>
+                {title}
+              </th>
+            ))}
             <th scope="col">{t`Sum`}</th>
             <td aria-hidden>
               <OnScale at={begin}>{since === undefined ? before : t`before ${before}`}</OnScale>
@@ -96,6 +99,16 @@ export function WaterfallTable({ head, steps, explanation, labelOf, since }: Wat
       <Legend steps={steps} whole={whole} withOnlyOne={isOnlyOne} />
     </>
   );
+}
+
+/** The parts of each row, of which what only one side has is shown where there is any. */
+function usePartColumns(withOnlyOne: boolean) {
+  const { t } = useLingui();
+  return [
+    { title: t`Scores`, of: COLUMNS.scores },
+    { title: t`Shift`, of: COLUMNS.mix },
+    ...(withOnlyOne ? [{ title: t`New or gone`, of: COLUMNS.onlyOne }] : []),
+  ];
 }
 
 /** What has columns of its own where there is room for them. */
@@ -154,7 +167,7 @@ interface WaterfallRowProps {
 }
 
 function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: WaterfallRowProps) {
-  const { t } = useLingui();
+  const columns = usePartColumns(withOnlyOne);
   const { signed, number } = useFormats();
   const { part } = useParts();
   const { score } = useShownScore();
@@ -171,17 +184,9 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
           {scores} {shares}
         </span>
         <span className={pairs}>
-          <span>
-            {t`Scores`} {signed(COLUMNS.scores(step), 1)}
-          </span>{" "}
-          <span>
-            {t`Shift`} {signed(COLUMNS.mix(step), 1)}
-          </span>{" "}
-          {withOnlyOne ? (
-            <span>
-              {t`New or gone`} {signed(COLUMNS.onlyOne(step), 1)}
-            </span>
-          ) : null}
+          {columns.map(({ title, of }) => (
+            <span key={title}>{`${title} ${signed(of(step), 1)} `}</span>
+          ))}
         </span>
         <StandingUnder standing={step.differs} className={classes["under"]} />
       </th>
@@ -193,9 +198,11 @@ function WaterfallRow({ label, step, whole, bar, withOnlyOne, children }: Waterf
         <FromTo from={number(countAnswers(one))} to={number(countAnswers(two))} />
       </td>
       <td className={classes["wide"]}>{shares}</td>
-      <td className={classes["wide"]}>{signed(COLUMNS.scores(step), 1)}</td>
-      <td className={classes["wide"]}>{signed(COLUMNS.mix(step), 1)}</td>
-      {withOnlyOne ? <td className={classes["wide"]}>{signed(COLUMNS.onlyOne(step), 1)}</td> : null}
+      {columns.map(({ title, of }) => (
+        <td key={title} className={classes["wide"]}>
+          {signed(of(step), 1)}
+        </td>
+      ))}
       <td>{signed(COLUMNS.sum(step), 1)}</td>
       <td className={classes["track"]} aria-hidden>
         <span
